@@ -1,7 +1,7 @@
 import type { Difference } from '../domain/books/difference.ts';
 import type { TrialBalance } from '../domain/books/trial-balance.ts';
 
-/** The trial balance of a business as text for people, and every difference in a line of its own. */
+/** The trial balance of a business as text, followed by a line for each difference. */
 export function booksReport(
   { id, name }: { readonly id: string; readonly name: string },
   { currencies, differences }: TrialBalance,
@@ -23,7 +23,7 @@ function differenceLine({ check, subject, currency, expected, found }: Differenc
   return `  DIFFERENCE ${check}: ${subject} should be ${expected}${unit} and is ${found}${unit}.`;
 }
 
-/** Amounts stand with their points below one another. */
+/** Aligns amounts at the decimal point. */
 function table(rows: readonly (readonly [currency: string, account: string, amount: string])[]): string[] {
   const whole = (amount: string) => amount.split('.')[0]?.length ?? 0;
   const [code, account, before] = [0, 1, 2].map((column) =>

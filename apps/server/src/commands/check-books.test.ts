@@ -38,7 +38,7 @@ describe('on PostgreSQL', () => {
     const sound = await runCommand('books', environment);
     expect(sound).toMatchObject({ code: 0, stderr: '' });
     expect(sound.stdout).toContain(`(${businessId})`);
-    expect(sound.stdout).toContain('The books are sound.');
+    expect(sound.stdout).toContain('The books have no differences.');
 
     await database.kysely.deleteFrom('rail_entry').execute();
     const wrong = await run(environment);

@@ -11,7 +11,7 @@ import { command } from './command.ts';
 /** The exit code when the books cannot be read. */
 const UNREADABLE = 2;
 
-/** Prints the accounts of every business and the differences between its records. Ends with 1 when there is a difference. */
+/** Prints the accounts of every business and the differences found. Exits with 1 when there is a difference. */
 export const checkBooks = command(async ({ environment, output }) => {
   const { databaseUrl, dataDirectory } = readConfig(environment);
   const database = await openDeployment({ url: databaseUrl?.reveal(), directory: dataDirectory });
@@ -28,7 +28,7 @@ export const checkBooks = command(async ({ environment, output }) => {
       output.write(`${booksReport(business, balance)}\n`);
     }
     const found = count === 1 ? '1 difference' : `${count} differences`;
-    output.write(count === 0 ? 'The books are sound.\n' : `The books have ${found}.\n`);
+    output.write(count === 0 ? 'The books have no differences.\n' : `The books have ${found}.\n`);
     return count === 0 ? 0 : 1;
   } finally {
     await database.close();

@@ -5,11 +5,11 @@ import type { Terminal } from './ask-password.ts';
 export interface CommandContext extends Terminal {
   readonly args: readonly string[];
   readonly environment: Environment;
-  /** Where it says why it failed. */
+  /** Where error messages go. */
   readonly errors: Terminal['output'];
 }
 
-/** A command of the server. Resolves to its exit code, or to 0 once it serves, and never rejects. */
+/** A command of the server. Resolves with its exit code, or with 0 once it serves, and never rejects. */
 export type Command = (context: CommandContext) => Promise<number>;
 
 /**
@@ -37,6 +37,6 @@ export async function runAsProcess(run: Command): Promise<void> {
     output: process.stdout,
     errors: process.stderr,
   });
-  // A server that could not start has set it already.
+  // A server that could not start has already set it.
   if (code !== 0) process.exitCode = code;
 }

@@ -1,13 +1,13 @@
 import { loadConsoleDocument } from '@finops/contract/document';
 
-/** What `format: email` means to the validator of the contract. */
+/** `format: email` as the validator of the contract checks it. */
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
 /**
- * The one argument of a command, an e-mail address that can sign in to the console.
+ * Parses the only argument of a command: an e-mail address that can sign in to the console.
  *
- * @throws Error saying what is wrong with the arguments.
+ * @throws Error when there is not exactly one valid address.
  */
 export function emailIn(args: readonly string[], command: string): string {
   const [email, ...rest] = args;
@@ -20,7 +20,7 @@ export function emailIn(args: readonly string[], command: string): string {
   }
   if (!EMAIL.test(email)) {
     throw new Error(
-      `"${email}" is no e-mail address. Give one e-mail address: ${command} -- you@example.com`,
+      `"${email}" is not an e-mail address. Give one e-mail address: ${command} -- you@example.com`,
     );
   }
   return email;

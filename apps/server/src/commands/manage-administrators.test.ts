@@ -32,7 +32,7 @@ describe('on PostgreSQL', () => {
   test('a new person gets a user, signs in and administers', async () => {
     const made = await runCommand('administrator', environment, ['Ada@Example.com'], `${PASSWORD}\n`);
     expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(made.stdout).toContain('is a new user');
+    expect(made.stdout).toContain('was created as an administrator');
     expect(made.stdout).toContain('/console/v1/session');
     expect(made.stdout).not.toContain(PASSWORD);
     const console = await startConsole(database);
@@ -56,7 +56,7 @@ describe('on PostgreSQL', () => {
     expect((await read()).body).toMatchObject({ data: { administrator: false } });
     const made = await run(environment, [email], `${PASSWORD}\n`);
     expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(made.stdout).toContain('every session of the user has ended');
+    expect(made.stdout).toContain('all sessions of the user were ended');
     expect((await read()).status).toBe(401);
     expect((await signIn(FORMER_PASSWORD)).status).toBe(401);
     expect((await signIn(PASSWORD)).body).toMatchObject({ data: { administrator: true } });
@@ -82,9 +82,7 @@ describe('on PostgreSQL', () => {
     const token = await console.mailedToken(email);
     const made = await run(environment, ['--reset-password', email], `${PASSWORD}\n`);
     expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(made.stdout).toContain(
-      `${email} has the password just given; every session of the user has ended.`,
-    );
+    expect(made.stdout).toContain(`${email} has a new password. All sessions of the user were ended.`);
     expect((await console.call('GET /console/v1/session', { as: person })).status).toBe(401);
     const signIn = (password: string) =>
       console.call('POST /console/v1/session', { body: { email, password } });
@@ -101,7 +99,7 @@ describe('on PostgreSQL', () => {
     const console = await startConsole(database);
     const person = await console.person({ administrator: true });
     const demote = () => run(environment, ['--demote', person.email], '');
-    expect((await demote()).stdout).toContain('administrates the platform no longer.');
+    expect((await demote()).stdout).toContain('is no longer an administrator of the platform');
     const list = await console.call('GET /console/v1/platform/businesses', { as: person });
     expect(list.status).toBe(403);
     expect((await demote()).stdout).toContain('Nothing was changed.');
@@ -131,7 +129,7 @@ describe('on PostgreSQL', () => {
       'an unknown option',
       ['--promote', 'grace@example.com'],
       '',
-      '--promote is no option. There are --reset-password and --demote.',
+      'Unknown option --promote. Use --reset-password or --demote.',
     ],
     ['an option without an address', ['--demote'], '', 'Give one e-mail address'],
     [
@@ -251,7 +249,7 @@ describe('a password typed on a terminal', () => {
   test('is not shown', async () => {
     const { password, shown } = await type(PASSWORD, PASSWORD);
     expect(password).toBe(PASSWORD);
-    expect(shown).toBe('New password (12 to 128 characters): \nThe same again: \n');
+    expect(shown).toBe('New password (12 to 128 characters): \nRepeat the password: \n');
   });
 
   test('is refused when it is not typed alike twice', async () => {

@@ -19,17 +19,18 @@ const ACTIONS = {
 type Outcome = Awaited<ReturnType<typeof makeAdministrator | (typeof ACTIONS)[keyof typeof ACTIONS]>>;
 
 const OUTCOMES: Readonly<Record<Outcome, string>> = {
-  created: 'is a new user and administrates the platform. The password is the one just given.',
+  created: 'was created as an administrator of the platform, with the given password.',
   promoted:
-    'has a user already, who administrates the platform from now on. The password is the one just given; every session of the user has ended.',
-  already: 'administrates the platform already. Nothing was changed.',
-  password_reset: 'has the password just given; every session of the user has ended.',
-  demoted: 'administrates the platform no longer. Memberships of businesses stay.',
-  no_administrator: 'does not administrate the platform. Nothing was changed.',
+    'is an existing user and is now an administrator of the platform. The given password was set, and all sessions of the user were ended.',
+  already: 'is already an administrator of the platform. Nothing was changed.',
+  password_reset: 'has a new password. All sessions of the user were ended.',
+  demoted: 'is no longer an administrator of the platform. Memberships of businesses are unchanged.',
+  no_administrator: 'is not an administrator of the platform. Nothing was changed.',
 };
 
 /**
- * Makes a person administrator, or carries out the action that the first argument names; the e-mail address is the last argument.
+ * Makes a person an administrator, or runs the action that the first argument names. The e-mail address is the last
+ * argument.
  */
 export const manageAdministrators = command(async ({ args, environment, input, output }) => {
   const action = actionIn(args[0]);
@@ -53,7 +54,7 @@ export const manageAdministrators = command(async ({ args, environment, input, o
     output.write(`${email} ${OUTCOMES[outcome]}\n`);
     if (action === demoteAdministrator) return 0;
     const console = `http://${host}:${ports.console}`;
-    output.write(`Sign in with POST ${console}/console/v1/session once the server runs.\n`);
+    output.write(`Sign in with POST ${console}/console/v1/session once the server is running.\n`);
     return 0;
   } finally {
     await database.close();
@@ -64,5 +65,5 @@ function actionIn(argument: string | undefined) {
   if (argument === undefined || !argument.startsWith('-')) return undefined;
   const action = Object.entries(ACTIONS).find(([name]) => name === argument)?.[1];
   if (action !== undefined) return action;
-  throw new Error(`${argument} is no option. There are ${Object.keys(ACTIONS).join(' and ')}.`);
+  throw new Error(`Unknown option ${argument}. Use ${Object.keys(ACTIONS).join(' or ')}.`);
 }

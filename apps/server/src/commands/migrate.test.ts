@@ -39,7 +39,7 @@ const production = (databaseUrl = url): Variables => ({
   FILE_STORE: 'none',
 });
 
-/** A role that may sign in, and the address under which it does. */
+/** A role that may sign in, and its address. */
 async function role(name: string): Promise<{ role: string; url: string }> {
   const own = `${name}_${new URL(url).pathname.slice(1)}`;
   await sql`CREATE ROLE ${sql.id(own)} LOGIN`.execute(database.kysely);
@@ -68,7 +68,7 @@ test('production starts once the migrations have run, and runs none itself', asy
   expect((await fetch(`${server.console}/readyz`)).status).toBe(200);
 });
 
-/** A digest of all rows of each table, but for what migrations keep for themselves. */
+/** A digest of all rows of each table, except the bookkeeping of migrations. */
 async function rowsOfAll(): Promise<ReadonlyMap<string, string | null>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT starts_with(tablename, 'schema_')`.execute(

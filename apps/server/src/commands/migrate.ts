@@ -4,8 +4,8 @@ import { migrate } from '../storage/schema/migrate.ts';
 import { command } from './command.ts';
 
 /**
- * Brings the tables of a PostgreSQL up to date, before a version of the server starts that needs it. Ends with 1 when a migration
- * fails; those before it have run.
+ * Migrates a PostgreSQL database, before a server version that needs the migrations starts. Exits with 1 when a
+ * migration fails; those before it stay applied.
  */
 export const migrateDatabase = command(async ({ environment, output }) => {
   const url = readMigrationUrl(environment);

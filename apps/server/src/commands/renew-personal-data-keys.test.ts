@@ -48,7 +48,7 @@ test('a key is replaced while servers run, and none needs the old one afterwards
 
   expect(await runCommand('renew-keys', variables(`${old},${fresh}`))).toEqual({
     code: 0,
-    stdout: '1 key was encrypted with 2025. No customer needs another key.\n',
+    stdout: '1 key was encrypted with 2025. No other key is in use.\n',
     stderr: '',
   });
   const both = [await start(`${old},${fresh}`), await start(`${fresh},${old}`)];

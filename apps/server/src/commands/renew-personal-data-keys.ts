@@ -7,7 +7,7 @@ import { openDeployment } from '../storage/engine/open-deployment.ts';
 import { systemRandomness } from '../system.ts';
 import { command } from './command.ts';
 
-/** Encrypts the keys of all customers with the first of `PERSONAL_DATA_KEYS` and prints how many that were. */
+/** Re-encrypts the keys of all customers with the first of `PERSONAL_DATA_KEYS` and prints their number. */
 export const renewPersonalDataKeys = command(async ({ environment, output }) => {
   const config = readConfig(environment);
   const keys = new PersonalDataKeys(masterKeysOf(config), systemRandomness);
@@ -18,7 +18,7 @@ export const renewPersonalDataKeys = command(async ({ environment, output }) => 
   try {
     const count = await renewDataKeys(keys, dataKeyStore(database));
     const renewed = count === 1 ? '1 key was' : `${count} keys were`;
-    output.write(`${renewed} encrypted with ${keys.current}. No customer needs another key.\n`);
+    output.write(`${renewed} encrypted with ${keys.current}. No other key is in use.\n`);
     return 0;
   } finally {
     await database.close();

@@ -8,8 +8,8 @@ import { stopOnSignals } from '../start/stop-on-signals.ts';
 import type { Command } from './command.ts';
 
 /**
- * Sends webhooks until SIGINT or SIGTERM, beside servers with `SEND_WEBHOOKS=false`. Any number of such processes share the
- * work. It needs PostgreSQL. Ends the process with 1 when it cannot start.
+ * Sends webhooks until SIGINT or SIGTERM, for servers with `SEND_WEBHOOKS=false`. Any number of such processes share
+ * the work. Requires PostgreSQL. Exits with 1 when it cannot start.
  */
 export const sendWebhooks: Command = async ({ environment, errors }) => {
   await start(environment).catch((error: unknown) => {
@@ -23,7 +23,7 @@ async function start(environment: Environment): Promise<void> {
   const config = readConfig(environment);
   if (config.databaseUrl === undefined) {
     throw new Error(
-      'DATABASE_URL is not set. The embedded database belongs to the server, which sends webhooks itself; set DATABASE_URL to postgresql://….',
+      'DATABASE_URL is not set. With the embedded database, the server itself sends webhooks; otherwise set DATABASE_URL to postgresql://….',
     );
   }
   const log = openLog(config.logLevel);
@@ -31,14 +31,14 @@ async function start(environment: Environment): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
   const base = await openBase(config, logger, {}, closers);
   const stopJobs = runJobs(sendingJobs(base), (error, job) =>
-    logger.error({ err: error, job }, 'work that is due cannot be done'),
+    logger.error({ err: error, job }, 'due work failed'),
   );
   stopOnSignals(log, {
     stop: async () => {
       await stopJobs();
       for (const close of closers.reverse()) await close();
     },
-    // What is on its way is waited for only for moments anyway.
+    // Shutdown waits only briefly for attempts in progress anyway.
     cut: () => {},
   });
   logger.info({ environment: config.environment }, 'sending webhooks');

@@ -25,7 +25,7 @@ describe('server <command>', () => {
     const { code, stderr } = await run('administrator', '--promote');
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: '--promote is no option. There are --reset-password and --demote.\n',
+      stderr: 'Unknown option --promote. Use --reset-password or --demote.\n',
     });
   });
 

@@ -1,15 +1,15 @@
 import type { Command } from './command.ts';
 
 interface ServerCommand {
-  /** Its arguments as they are written, for `--help`. */
+  /** Arguments as shown by `--help`. */
   readonly takes?: string;
-  /** What it does, for `--help`. */
+  /** Description as shown by `--help`. */
   readonly says: string;
-  /** Loads what it needs, and nothing else. */
+  /** Loads only the modules that the command needs. */
   readonly load: () => Promise<Command>;
 }
 
-/** The exit code for a command that does not exist. */
+/** The exit code for an unknown command. */
 const WRONG_USAGE = 2;
 
 const commands: ReadonlyMap<string, ServerCommand> = new Map(
@@ -25,20 +25,20 @@ const commands: ReadonlyMap<string, ServerCommand> = new Map(
       },
     },
     migrate: {
-      says: 'brings the tables of a PostgreSQL up to date',
+      says: 'migrates a PostgreSQL database',
       load: async () => (await import('./migrate.ts')).migrateDatabase,
     },
     administrator: {
       takes: '[--reset-password | --demote] <email>',
-      says: 'makes a person administrator of the platform, sets a password, or removes the role',
+      says: 'makes a user an administrator of the platform, resets the password, or removes the role',
       load: async () => (await import('./manage-administrators.ts')).manageAdministrators,
     },
     books: {
-      says: 'checks the books of every business; exits with 1 on a difference, with 2 if they cannot be read',
+      says: 'checks the books of every business; exits with 1 if there are differences, with 2 if they cannot be read',
       load: async () => (await import('./check-books.ts')).checkBooks,
     },
     'renew-keys': {
-      says: 'encrypts the keys of customers with the first of PERSONAL_DATA_KEYS',
+      says: 're-encrypts the keys of customers with the first of PERSONAL_DATA_KEYS',
       load: async () => (await import('./renew-personal-data-keys.ts')).renewPersonalDataKeys,
     },
     'rotate-signing-keys': {
@@ -46,13 +46,13 @@ const commands: ReadonlyMap<string, ServerCommand> = new Map(
       load: async () => (await import('./publish-signing-key.ts')).publishSigningKey,
     },
     webhooks: {
-      says: 'sends webhooks, beside servers with SEND_WEBHOOKS=false',
+      says: 'sends webhooks, for servers with SEND_WEBHOOKS=false',
       load: async () => (await import('./send-webhooks.ts')).sendWebhooks,
     },
   } satisfies Record<string, ServerCommand>),
 );
 
-/** `server <command>`: runs the command that the first argument names, with the others; without one it serves. */
+/** `server <command>`: runs the command named by the first argument with the remaining ones; by default `serve`. */
 export const serverCommand: Command = async (context) => {
   const [name = 'serve', ...args] = context.args;
   if (context.args.some((argument) => argument === '--help' || argument === '-h')) {

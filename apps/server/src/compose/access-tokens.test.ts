@@ -12,7 +12,7 @@ const keys = async () => ({
 const uuid = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const now = Math.floor(clock.now().getTime() / 1000);
 
-/** Environments, each with an issuer of its own; both have the same key here, so that nothing but names tells their tokens apart. */
+/** Environments, each with its own issuer; both have the same key here, so that only names distinguish their tokens. */
 const environments = {
   sandbox: { environment: 'sandbox', issuerUrl: 'http://127.0.0.1:4011' },
   production: { environment: 'production', issuerUrl: 'https://auth.example.com' },

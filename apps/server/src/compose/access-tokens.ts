@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { AccessTokens } from '../domain/accounts/access-token.ts';
 import type { Clock } from '../domain/clock.ts';
 
-/** Validates access tokens of this environment: of its issuer, for clients that are registered in it. */
+/** Validates access tokens of this environment: issued by its issuer to clients registered in it. */
 export function accessTokensOf(
   { issuerUrl, environment }: Pick<Config, 'issuerUrl' | 'environment'>,
   keys: Required<AccessTokenSettings>['keys'],

@@ -23,7 +23,7 @@ import { accessTokensOf } from './access-tokens.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-/** Businesses, the people and programs that act for them, and the mails that they get. */
+/** Businesses, the users and credentials that act for them, and the e-mails sent to users. */
 export function accountsArea(
   base: Base,
   { cursors, signingKeys }: Pick<Services, 'cursors' | 'signingKeys'>,
@@ -88,7 +88,7 @@ function mailWayOf({ smtp, environment }: Config): MailWay {
   return environment === 'production' ? 'none' : 'outbox';
 }
 
-/** How long nothing is looked for when no mail is due. */
+/** How long to wait before the next look when no e-mail is due. */
 const MAIL_REST_MS = 1000;
 
 function mailJobs(mails: Mails, { config: { smtp }, logger }: Base): readonly Job[] {
@@ -96,7 +96,7 @@ function mailJobs(mails: Mails, { config: { smtp }, logger }: Base): readonly Jo
   const mailer = smtpMailer({ url: smtp.url.reveal(), from: smtp.from });
   const run = () =>
     mails.sendDue(mailer).catch((error: unknown) => {
-      logger.error({ err: error }, 'a mail was not sent and is tried again');
+      logger.error({ err: error }, 'an e-mail could not be sent and will be retried');
       return false;
     });
   return [{ name: 'mails', restMs: MAIL_REST_MS, run }];

@@ -25,20 +25,20 @@ import { randomIds, systemClock, systemRandomness } from '../system.ts';
 import { type OpenedDatabase, openJoined } from './database.ts';
 import { masterKeysOf } from './master-keys.ts';
 
-/** What a test puts in the place of the real thing. */
+/** Replacements that a test injects. */
 export interface Given {
-  /** Migrated; closing it stays with the giver. */
+  /** A migrated database; the caller closes it. */
   readonly database?: Database;
   readonly clock?: Clock;
   readonly venue?: Venue;
   readonly stockVenue?: StockVenue;
-  /** False: requests are not logged, to measure what that costs. */
+  /** False disables request logs, to measure their cost. */
   readonly logsRequests?: boolean;
-  /** Milliseconds between two deletions of what has expired; a minute by default. */
+  /** Milliseconds between two deletions of expired rows; a minute by default. */
   readonly sweepMs?: number;
 }
 
-/** What every area is made of. */
+/** Dependencies of every area. */
 export interface Base extends OpenedDatabase {
   readonly config: Config;
   readonly logger: Logger;
@@ -48,7 +48,7 @@ export interface Base extends OpenedDatabase {
   readonly randomness: Randomness;
   /** The keys of customers. */
   readonly personalDataKeys: PersonalDataKeys;
-  /** What other records tell of customers. */
+  /** Seals personal data of customers in other records. */
   readonly customerSeals: CustomerSeals;
   readonly ledger: QueuedLedger;
   readonly eventBodies: AllEventBodies;
@@ -56,16 +56,16 @@ export interface Base extends OpenedDatabase {
   readonly stockVenue: StockVenue;
   readonly identityProvider: IdentityProvider & IdentityTokenIssuer;
   readonly rateWindows: OpenRateWindows;
-  /** Absent without a collector of traces. */
+  /** Absent without a trace collector. */
   readonly tracing: Tracing | undefined;
   readonly logsRequests: boolean;
-  /** How long jobs that delete what has expired rest, in milliseconds. */
+  /** Milliseconds between two runs of the jobs that delete expired rows. */
   readonly sweepMs: number;
 }
 
 const SWEEP_MS = 60_000;
 
-/** Opens what the configuration names; what has to be closed is added to `closers`. */
+/** Opens what the configuration names, and adds what must be closed to `closers`. */
 export async function openBase(
   config: Config,
   logger: Logger,
@@ -88,7 +88,7 @@ export async function openBase(
       : { database: givenDatabase, patient: givenDatabase };
   const database = traced(opened.database, tracing);
   const rateWindows = await openRateWindows(redisUrl?.reveal(), database, (error) =>
-    logger.error({ err: error }, 'Redis is out of reach'),
+    logger.error({ err: error }, 'Redis is unreachable'),
   );
   closers.push(rateWindows.close);
   const reference = loadReference({ takesTestAddresses: environment === 'sandbox' });

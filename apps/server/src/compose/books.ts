@@ -9,7 +9,7 @@ import type { Area } from './area.ts';
 import { areaBooks } from './area-books.ts';
 import type { Base } from './base.ts';
 
-/** The ledger of each business, compared with its records and with the rails. */
+/** The ledger of each business, compared with its records and the rails. */
 export function booksArea({ database, patient, reference }: Base, { profiles }: Pick<Services, 'profiles'>) {
   const { currencies } = reference;
   const books = new Books({ store: booksStore(patient, areaBooks), profiles, currencies });
@@ -21,7 +21,7 @@ export function booksArea({ database, patient, reference }: Base, { profiles }: 
         metrics: {
           books_differences: {
             type: 'gauge',
-            help: 'Differences that the last check of the books found, in all businesses; absent before the first check.',
+            help: 'Differences found by the last check of the books, over all businesses; absent before the first check.',
           },
         },
         read: cachedRead(async () => ({ books_differences: await booksDifferences(database) })),

@@ -52,10 +52,10 @@ test('a sandbox that is too old stays as it is unless it may go, and the server 
     once(child, 'message').then(() => child.send({ answer: false })),
   ]).finally(() => kill(child));
   expect(message).toEqual({
-    question: `The sandbox in ${directory} is too old for this version. Delete its data and make a new one?`,
+    question: `The sandbox in ${directory} is too old for this version. Delete its data and create a new sandbox?`,
   });
   expect(complaint).toContain('The server cannot start:\nThe database was made by an earlier version');
-  expect(complaint).toContain('To start afresh, delete the data directory, or set DATA_DIR to another.');
+  expect(complaint).toContain('To start over, delete the data directory, or set DATA_DIR to another.');
   expect(child.exitCode).toBe(1);
 });
 

@@ -7,11 +7,11 @@ import { type Composition, compose } from './compose.ts';
 import { filesIn } from './file-store.ts';
 
 /**
- * Composes the server. When the data directory of a sandbox is too old for this version, and `mayStartAnew` allows it, the
- * database and the files in it are deleted and made anew. A PostgreSQL is never emptied.
+ * Composes the server. If the data directory of a sandbox is too old for this version and `mayStartAnew` allows it, the
+ * database and the files in it are deleted and created anew. A PostgreSQL database is never emptied.
  *
  * @param mayStartAnew asked with the data directory.
- * @throws OutdatedDatabase when it is too old and stays.
+ * @throws OutdatedDatabase when it is too old and may not be deleted.
  */
 export async function composeAnew(
   config: Config,

@@ -29,23 +29,28 @@ import { virtualAccountsArea } from './virtual-accounts.ts';
 import { webhookEndpointsArea } from './webhook-endpoints.ts';
 import { webhooksArea } from './webhooks.ts';
 
-/** The server, joined together and not yet listening. */
+/** The composed server, not yet listening. */
 export interface Composition extends Edges {
   readonly services: Services;
   readonly database: Database;
   /** Runs `work` while no other process on the same database does the same. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Lets go of everything that was opened. */
+  /** Closes everything that was opened. */
   close(): Promise<void>;
 }
 
-/** Joins every port to its adapter: opens the database of the deployment and the rate windows, and mounts the contracts. */
+/**
+ * Connects every port to its adapter: opens the database of the deployment and the rate windows, and mounts the
+ * contracts.
+ */
 export async function compose(config: Config, logger: Logger, given: Given = {}): Promise<Composition> {
   warnOfGaps(config, logger);
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const closeOne of closers.splice(0).reverse()) {
-      await closeOne().catch((error: unknown) => logger.error({ err: error }, 'a part did not close'));
+      await closeOne().catch((error: unknown) =>
+        logger.error({ err: error }, 'a resource could not be closed'),
+      );
     }
   };
   try {
@@ -60,7 +65,7 @@ export async function compose(config: Config, logger: Logger, given: Given = {})
     closers.push(
       runJobs(
         areas.flatMap((area) => area.jobs ?? []),
-        (error, job) => logger.error({ err: error, job }, 'work that is due cannot be done'),
+        (error, job) => logger.error({ err: error, job }, 'due work failed'),
       ),
     );
     return {
@@ -76,7 +81,7 @@ export async function compose(config: Config, logger: Logger, given: Given = {})
   }
 }
 
-/** Joins the areas, each to those before it. */
+/** Composes the areas, each from those before it. */
 export function joinAreas(base: Base) {
   const areas: Area[] = [];
   const add = <Given extends object>(area: Area<Given>): Given => {

@@ -23,12 +23,12 @@ import { fileStoreOf } from './file-store.ts';
 
 type Known = Pick<Services, 'countries' | 'currencies' | 'cursors' | 'industries'>;
 
-/** How long nothing is looked for when no review is due. */
+/** How long to wait before the next look when no review is due. */
 const REVIEW_REST_MS = 500;
 const FILES_AT_ONCE = 100;
 const ERASURES_AT_ONCE = 10;
 
-/** The people and companies that businesses act for: onboarding, files and reviews. */
+/** Customers of businesses: onboarding, files and reviews. */
 export function customersArea(base: Base, known: Known) {
   const { config, logger, database, clock, ids, randomness, ledger, sweepMs } = base;
   const provider = base.identityProvider;
@@ -38,8 +38,7 @@ export function customersArea(base: Base, known: Known) {
     records: customerFileStore(database),
     files: fileStoreOf(config),
     randomness,
-    onRefused: (error, fileId) =>
-      logger.error({ err: error, file: fileId }, 'the file store did not take a file'),
+    onRefused: (error, fileId) => logger.error({ err: error, file: fileId }, 'a file could not be stored'),
   });
   const customerLedger = new CustomerLedger({
     store,
@@ -70,7 +69,10 @@ export function customersArea(base: Base, known: Known) {
     ...audited,
     clock,
     onFailure: (error, { customerId }) =>
-      logger.error({ err: error, customer: customerId }, 'a review was not answered and is tried again'),
+      logger.error(
+        { err: error, customer: customerId },
+        'a review could not be completed and will be retried',
+      ),
   });
   const erasures = new Erasures({
     store: erasureStore(database),
@@ -109,16 +111,16 @@ export function customersArea(base: Base, known: Known) {
         run: async () => (await customerReviews.runAllDue()) > 0,
       },
       {
-        name: 'erasures that broke off',
+        name: 'interrupted erasures',
         restMs: sweepMs,
         run: () => erasures.finishSome(ERASURES_AT_ONCE),
       },
-      // Without a store they wait until there is one.
+      // Without a file store, deletions wait until there is one.
       ...(config.adapters.fileStore === 'none'
         ? []
         : [
             {
-              name: 'files that no customer has',
+              name: 'unclaimed files',
               restMs: sweepMs,
               run: () => files.deleteGivenUp(FILES_AT_ONCE),
             },

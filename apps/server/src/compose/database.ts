@@ -5,22 +5,25 @@ import { type Database, openDatabase } from '../storage/engine/database.ts';
 import { joinDeployment } from '../storage/engine/deployment.ts';
 import { migratedTemplate } from '../storage/engine/migrated-template.ts';
 
-/** How long a request waits for one statement or transaction of the database. */
+/** How long a request waits for one database statement or transaction. */
 const DATABASE_PATIENCE_MS = 2000;
 /**
- * How long the reset of a sandbox and the books may take, which go through every row of a business: callers wait longer
- * for an answer, and so does the server before it cuts a connection on which nothing moves.
+ * How long a sandbox reset or a check of the books may take, which read every row of a business. Callers wait longer
+ * for a response, and the server waits longer before it closes an idle connection.
  */
 const LONG_PATIENCE_MS = 60_000;
 
-/** One database by two handles: on PostgreSQL each has connections and a patience of its own. */
+/** One database with two handles; on PostgreSQL each has its own connections and timeout. */
 export interface OpenedDatabase {
   readonly database: Database;
-  /** For what goes through every row of a business: resets of sandboxes, and the books. */
+  /** For work that reads every row of a business: sandbox resets and the books. */
   readonly patient: Database;
 }
 
-/** Opens the database of the configuration once it belongs to the deployment; what has to be closed is added to `closers`. */
+/**
+ * Opens the configured database after checking that it belongs to the deployment, and adds what must be closed to
+ * `closers`.
+ */
 export async function openJoined(
   config: Config,
   logger: Logger,
@@ -35,16 +38,16 @@ export async function openJoined(
     return { database, patient: database };
   }
   const url = config.databaseUrl.reveal();
-  // A migration takes as long as it takes; one that builds an index needs a second connection.
+  // Migrations have no timeout; one that builds an index needs a second connection.
   await (await joined(await openDatabase({ url, maxConnections: 2 }), config)).close();
   const { connections, business } = config;
   const open = async (maxConnections: number, share: number, patienceMs: number): Promise<Database> => {
     const database = await openDatabase({
       url,
-      onConnectionLost: (error) => logger.error({ err: error }, 'a connection to the database broke'),
+      onConnectionLost: (error) => logger.error({ err: error }, 'a database connection was lost'),
       maxConnections,
       patienceMs,
-      // Those who wait are calls that are under way, of which there are so many at most.
+      // Only calls in progress wait, and their number is limited.
       shares: new Bulkhead({
         mostAtOnce: share,
         mostWaiting: Number.POSITIVE_INFINITY,

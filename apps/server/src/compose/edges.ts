@@ -23,22 +23,22 @@ import { isOutage } from '../storage/engine/outage.ts';
 import type { JoinedHandlers } from './area.ts';
 import type { Base } from './base.ts';
 
-/** What answers requests. */
+/** The apps that answer requests. */
 export interface Edges {
   readonly api: ContractApp;
   readonly issuer: ContractApp;
-  /** What answers on the issuer address: the issuer, and the pages on which users decide about apps. */
+  /** The app on the issuer address: the issuer, and the pages on which users decide about apps. */
   readonly issuerListener: RequestListener;
   readonly console: ContractApp;
-  /** What answers on the console address: the console and, without a port of its own, what watches the server. */
+  /** The app on the console address: the console and, unless they have their own port, health and metrics. */
   readonly consoleListener: RequestListener;
-  /** What answers on the port of what watches the server. */
+  /** The app on the port for health and metrics. */
   readonly healthListener: RequestListener;
-  /** From now on the server says that it is not ready. */
+  /** Makes the server report that it is not ready. */
   stopping(): void;
 }
 
-/** Mounts the contracts, and what watches the server. */
+/** Mounts the contracts, health and metrics. */
 export function mountEdges(
   { config, logger, database, rateWindows, tracing, logsRequests }: Base,
   services: Services & Pick<ApiAppDependencies, 'idempotencyStore'> & { readonly consentPages: ConsentParts },

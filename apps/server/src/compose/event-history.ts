@@ -11,7 +11,7 @@ import type { Base } from './base.ts';
 
 const REPLAY_REST_MS = 500;
 
-/** What happened in a business, what became of it at its endpoints, and how it is sent again. */
+/** The events of a business, their deliveries and their replays. */
 export function eventHistoryArea(
   { logger, database, customerSeals, patient, clock, ids, sweepMs }: Base,
   { cursors }: Pick<Services, 'cursors'>,
@@ -22,7 +22,8 @@ export function eventHistoryArea(
     store,
     clock,
     ids,
-    onFailure: (error, replay) => logger.error({ err: error, replay }, 'a replay did not go on'),
+    onFailure: (error, replay) =>
+      logger.error({ err: error, replay }, 'a replay was interrupted and will resume'),
   });
   const services = { eventHistory, eventReplays };
   return {

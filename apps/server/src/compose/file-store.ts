@@ -5,7 +5,7 @@ import { absentFiles } from '../files/absent-files.ts';
 import { directoryFiles } from '../files/directory-files.ts';
 import { s3Files } from '../files/s3-files.ts';
 
-/** Where the files of customers are kept: in a bucket, in the data directory, or nowhere. */
+/** The store for files of customers: a bucket, the data directory, or none. */
 export function fileStoreOf({ adapters, s3, dataDirectory }: Config): FileStore {
   if (s3 !== undefined) {
     const { accessKeyId, secretAccessKey, ...bucket } = s3;
@@ -18,7 +18,7 @@ export function fileStoreOf({ adapters, s3, dataDirectory }: Config): FileStore 
   return adapters.fileStore === 'none' ? absentFiles : directoryFiles(filesIn(dataDirectory));
 }
 
-/** Where the files of customers are in a data directory. */
+/** The directory for files of customers in a data directory. */
 export function filesIn(directory: string): string {
   return join(directory, 'files');
 }

@@ -11,7 +11,7 @@ import { stockRows, stockStore } from '../storage/stocks/postgres-stock-store.ts
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-/** Stocks: what profiles hold of them, and the market that they are traded at. */
+/** Stocks: positions of profiles, and the market on which they are traded. */
 export function investingArea(base: Base, { currencies, cursors }: Pick<Services, 'currencies' | 'cursors'>) {
   const { database, reference, clock, ids, ledger, venue, stockVenue } = base;
   const { stocks, pairs } = reference;

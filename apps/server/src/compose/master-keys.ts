@@ -2,12 +2,13 @@ import type { Config } from '../config/config.ts';
 import type { MasterKey } from '../domain/customers/personal-data-keys.ts';
 import { derivedKey } from '../domain/derived-key.ts';
 
-/** With a space, which no name in PERSONAL_DATA_KEYS has. */
+/** Contains a space, which no name in PERSONAL_DATA_KEYS has. */
 const DERIVED = 'from SECRET_KEY';
 
 /**
- * What the keys of customers are sealed with. Outside production there is also a key that follows from that of the deployment
- * (HKDF-SHA256, RFC 5869): the only one until the configuration has others, and what opens what it has sealed from then on.
+ * The keys that seal the keys of customers. Outside production this includes a key derived from that of the deployment
+ * (HKDF-SHA256, RFC 5869). It is the only one until others are configured; from then on it only opens what it has
+ * sealed.
  */
 export function masterKeysOf({
   personalDataKeys = [],

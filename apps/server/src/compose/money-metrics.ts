@@ -4,7 +4,7 @@ import { transferBacklog } from '../storage/money/transfer-backlog.ts';
 import type { Base } from './base.ts';
 
 /**
- * What those who watch the server see of transfers and of the ledger.
+ * Metrics of transfers and of the ledger.
  *
  * @param failedSteps how many steps have failed in this process.
  */
@@ -15,15 +15,15 @@ export function moneyMetrics(
   return [
     {
       metrics: {
-        transfer_steps_due: { type: 'gauge', help: 'Steps of transfers that are due and not taken.' },
+        transfer_steps_due: { type: 'gauge', help: 'Steps of transfers that are due and not leased.' },
         transfer_step_oldest_due_seconds: {
           type: 'gauge',
-          help: 'How long the oldest of them has been due, by the clock of its business.',
+          help: 'Time that the oldest due step has been due, by the clock of its business.',
         },
         transfers_stuck: {
           type: 'gauge',
           label: 'reason',
-          help: 'Transfers whose step was due more than a minute ago: overdue, nobody takes it; stopped, business or customer may not pay out.',
+          help: 'Transfers whose step has been due for more than a minute. overdue: no process runs it; stopped: the business or customer may not pay out.',
         },
       },
       read: cachedRead(async () => {
@@ -39,11 +39,11 @@ export function moneyMetrics(
       metrics: {
         transfer_steps_failed_total: {
           type: 'counter',
-          help: 'Steps that have failed in this process; each is tried again later.',
+          help: 'Failed steps in this process; each is retried.',
         },
         ledger_commits_waiting: {
           type: 'gauge',
-          help: 'Commits of the ledger that wait in this process for the database.',
+          help: 'Ledger commits in this process that wait for the database.',
         },
       },
       read: () => ({ transfer_steps_failed_total: failedSteps(), ledger_commits_waiting: ledger.waiting() }),

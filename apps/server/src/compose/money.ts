@@ -43,7 +43,7 @@ import { moneyMetrics } from './money-metrics.ts';
 
 type Known = Pick<Services, 'accountLookup' | 'accounts' | 'addressValidation' | 'currencies' | 'cursors'>;
 
-/** Balances, and what moves them: deposit addresses, recipients, quotes and transfers. */
+/** Balances, deposit addresses, recipients, quotes and transfers. */
 export function moneyArea(base: Base, known: Known) {
   const { config, logger, database, reference, clock, ids, randomness, ledger, venue, sweepMs } = base;
   const { currencies, countries, pairs } = reference;
@@ -92,7 +92,7 @@ export function moneyArea(base: Base, known: Known) {
     refusesExchange: adapters.venue === 'simulated' ? refusesExchange : () => false,
     onFailure: (error, { id }) => {
       failedSteps += 1;
-      logger.error({ err: error, transfer: id }, 'a transfer did not move on');
+      logger.error({ err: error, transfer: id }, 'a step of a transfer failed');
     },
   });
   const transferPayments: AcceptPayment<'transfer'> = async (profile, target, payment) => {
@@ -182,7 +182,8 @@ export function moneyArea(base: Base, known: Known) {
 const tables: readonly ClearedTable[] = [
   { table: 'transaction_entry', isOver: ALL },
   { table: 'rail_entry', isOver: ALL },
-  // Who puts sums together holds the first while it writes the second: both wait until the business is the reset's alone.
+  // The job that adds up sums locks the first table while it writes the second, so both are cleared under the exclusive
+  // lock of the reset.
   { table: 'account_change', isOver: NONE },
   { table: 'account_sum', isOver: NONE },
   { table: 'event_outbox', isOver: ALL },

@@ -8,7 +8,7 @@ import { oauthAppStore } from '../storage/issuer/postgres-oauth-app-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-/** OAuth apps: how businesses register them, how they are reviewed, and what the issuer and the API know of them. */
+/** OAuth apps: their registration and review, and their look-up by the issuer and the API. */
 export function oauthAppsArea(
   { config: { environment }, database, clock, ids, randomness }: Base,
   { cursors }: Pick<Services, 'cursors'>,

@@ -10,7 +10,7 @@ import type { Base } from './base.ts';
 
 type Known = Pick<Services, 'currencies' | 'cursors' | 'paymentRequests'>;
 
-/** Pages on which payers pay. */
+/** Payment links. */
 export function paymentLinksArea(base: Base, known: Known) {
   const { config, database, venue, clock, ids, randomness, sweepMs } = base;
   const { currencies } = known;

@@ -22,10 +22,10 @@ type Known = Pick<Services, 'accounts' | 'cursors' | 'depositAddresses' | 'trans
   readonly rails: Rails;
 };
 
-/** How long nothing is looked for when no payment request is due. */
+/** How long to wait before the next look when no payment request is due. */
 const REST_MS = 500;
 
-/** Payments that payers are asked to make, and payments at addresses, some of which are for them. */
+/** Payment requests, and payments to addresses, some of which are for payment requests. */
 export function paymentsArea(base: Base, { rails, ...known }: Known) {
   const { logger, database, reference, clock, ids, ledger, venue } = base;
   const { currencies, countries, pairs } = reference;
@@ -43,7 +43,7 @@ export function paymentsArea(base: Base, { rails, ...known }: Known) {
   const paymentRequestEngine = new PaymentRequestEngine({
     ...parts,
     onFailure: (error, { id }) =>
-      logger.error({ err: error, payment_request: id }, 'a payment request did not move on'),
+      logger.error({ err: error, payment_request: id }, 'a step of a payment request failed'),
   });
   const confirmations = new DepositConfirmations({ store: unconfirmedDeposits(database), ledger, clock });
   const services = {

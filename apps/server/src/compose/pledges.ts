@@ -7,7 +7,7 @@ import { pledgeQuoteStore } from '../storage/stocks/postgres-pledge-quote-store.
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-/** What apps are told about pledges of what profiles hold. */
+/** Pledge quotes for apps. */
 export function pledgesArea({ database, clock, ids }: Base, { currencies }: Pick<Services, 'currencies'>) {
   const pledgeQuotes = new PledgeQuotes({
     store: pledgeQuoteStore(database),

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-/** What the service knows of the world: countries, currencies, banks, prices, addresses and bank accounts. */
+/** Reference data: countries, currencies, banks, prices, addresses and bank accounts. */
 export function referenceArea(
   { config, reference, venue, clock }: Base,
   { cursors }: Pick<Services, 'cursors'>,

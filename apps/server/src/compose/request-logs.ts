@@ -6,15 +6,15 @@ import { requestLogStore } from '../storage/requests/postgres-request-log-store.
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-/** How long the logs of requests wait for others. */
+/** How long request logs wait to be written as one batch. */
 const REST_MS = 1000;
 
-/** The logs of requests to the API. */
+/** Logs of requests to the API. */
 export function requestLogsArea({ database, logger }: Base, { cursors }: Pick<Services, 'cursors'>) {
   const store = requestLogStore(database.kysely);
   const requestLogs = new RequestLogs(store);
   const buffer = new RequestLogBuffer(store, (dropped) =>
-    logger.error({ dropped }, 'request logs are dropped: they cannot be written'),
+    logger.error({ dropped }, 'request logs were dropped: they could not be written'),
   );
   return {
     services: { requestLogs, requestLogBuffer: buffer },
@@ -24,7 +24,7 @@ export function requestLogsArea({ database, logger }: Base, { cursors }: Pick<Se
         metrics: {
           request_logs_dropped_total: {
             type: 'counter',
-            help: 'Request logs that were dropped because they could not be written.',
+            help: 'Request logs dropped because they could not be written.',
           },
         },
         read: () => ({ request_logs_dropped_total: buffer.dropped }),

@@ -4,7 +4,10 @@ import { idempotencyStore } from '../storage/requests/postgres-idempotency-store
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-/** What the pipeline of every request needs: time, identifiers, cursors, rate windows and replies kept for idempotency keys. */
+/**
+ * Dependencies of the pipeline of every request: time, identifiers, cursors, rate windows and replies stored for
+ * idempotency keys.
+ */
 export function requestsArea({ config, database, customerSeals, clock, ids, rateWindows, sweepMs }: Base) {
   const keptReplies = idempotencyStore(database.kysely, customerSeals);
   return {

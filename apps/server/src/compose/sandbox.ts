@@ -50,7 +50,7 @@ const apiOperations: ReadonlySet<string> = new Set(
     .map(({ id }) => id),
 );
 
-/** What controls the sandbox: payments go to the areas that accept them, and a reset clears what every area has. */
+/** The sandbox controls: payments go to the areas that accept them, and a reset clears every area. */
 export function sandboxArea(
   { config, database, patient, clock, ids, identityProvider }: Base,
   controlled: Controlled,
@@ -87,7 +87,7 @@ export function sandboxArea(
   return {
     services: { ...controls, causedEvents, sandboxFaults },
     tables,
-    // Production does not have them (G93).
+    // Production has no sandbox controls (G93).
     ...(config.environment === 'sandbox' && { handlers }),
   } satisfies Area;
 }

@@ -4,7 +4,9 @@ import { SigningKeys } from '../domain/oauth/signing-keys.ts';
 import { signingKeyStore } from '../storage/issuer/postgres-signing-key-store.ts';
 import type { Base } from './base.ts';
 
-/** The keys that the issuer signs with and the API validates by, sealed with a key that follows from that of the deployment. */
+/**
+ * The keys with which the issuer signs and the API validates, sealed with a key derived from that of the deployment.
+ */
 export function signingKeysOf({
   config,
   database,

@@ -10,7 +10,7 @@ import { NONE } from '../storage/sandbox/postgres-sandbox-store.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-/** Static bank accounts of profiles, and the payments to them. */
+/** Virtual bank accounts, and the payments to them. */
 export function virtualAccountsArea(base: Base, { customers }: Pick<Services, 'customers'>) {
   const { config, database, reference, clock, ids, randomness, ledger } = base;
   const { currencies } = reference;

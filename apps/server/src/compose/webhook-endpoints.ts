@@ -12,7 +12,7 @@ import { dnsResolver } from '../webhooks/guarded-dispatcher.ts';
 import type { Area } from './area.ts';
 import type { Base } from './base.ts';
 
-/** Webhook endpoints as members manage them, and events that have no cause but to be sent there. */
+/** Management of webhook endpoints by members, and test events sent to them. */
 export function webhookEndpointsArea(base: Base, { cursors }: Pick<Services, 'cursors'>) {
   const { database, clock, ids } = base;
   const catalogue = eventCatalogue(loadDocument);
@@ -25,7 +25,7 @@ export function webhookEndpointsArea(base: Base, { cursors }: Pick<Services, 'cu
   } satisfies Area;
 }
 
-/** Webhook endpoints, for members and for what sends to them. */
+/** Webhook endpoints, for members and for the sender. */
 export function webhookEndpointsOf(
   { config, database, clock, ids, randomness }: Base,
   catalogue = eventCatalogue(loadDocument),
@@ -45,7 +45,7 @@ export function webhookEndpointsOf(
   });
 }
 
-/** What seals the secrets of endpoints. */
+/** The key that seals the secrets of endpoints. */
 export function webhookSealKey({ secretKey }: Config): Buffer {
   return derivedKey(Buffer.from(secretKey.reveal(), 'base64'), 'webhook secrets');
 }

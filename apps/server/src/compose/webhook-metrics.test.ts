@@ -13,7 +13,7 @@ describe.each(sampledDatabases)('the metrics of webhooks on $name', ({ open }) =
   let database: TestDatabase;
   let receiver: WebhookReceiver;
   const servers: TestServer[] = [];
-  // Stands still: no retry falls due.
+  // The clock stands still, so no retry falls due.
   const clock = movedClock();
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { cachedRead } from '../observability/cached-read.ts';
 import { webhookBacklog } from '../storage/events/webhook-backlog.ts';
 import type { Base } from './base.ts';
 
-/** Counts the attempts of one process by what has become of their deliveries. */
+/** Counts the attempts of one process by the resulting status of their deliveries. */
 export class AttemptCounts {
   readonly #counts: Record<FinishedAttempt['status'], number> = { succeeded: 0, retrying: 0, exhausted: 0 };
 
@@ -17,7 +17,7 @@ export class AttemptCounts {
   }
 }
 
-/** What those who watch the server see of webhooks. */
+/** Metrics of webhooks. */
 export function webhookMetrics(
   { database, clock }: Pick<Base, 'database' | 'clock'>,
   attempts: AttemptCounts,
@@ -25,14 +25,14 @@ export function webhookMetrics(
   return [
     {
       metrics: {
-        outbox_age_seconds: { type: 'gauge', help: 'How long the oldest event has no deliveries yet.' },
+        outbox_age_seconds: { type: 'gauge', help: 'Age of the oldest event without deliveries.' },
         webhook_deliveries_due: {
           type: 'gauge',
-          help: 'Deliveries whose next attempt is due, at endpoints that are paused too.',
+          help: 'Deliveries whose next attempt is due, including those at paused endpoints.',
         },
         webhook_endpoints_paused: {
           type: 'gauge',
-          help: 'Webhook endpoints that are paused because they keep failing.',
+          help: 'Webhook endpoints paused because of repeated failures.',
         },
       },
       read: cachedRead(async () => {
@@ -49,7 +49,7 @@ export function webhookMetrics(
         webhook_attempts_total: {
           type: 'counter',
           label: 'result',
-          help: 'Attempts of this process to deliver an event, by what has become of the delivery.',
+          help: 'Attempts of this process to deliver an event, by the resulting status of the delivery.',
         },
       },
       read: () => ({ webhook_attempts_total: attempts.read() }),

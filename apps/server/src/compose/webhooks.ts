@@ -13,7 +13,7 @@ import type { Base } from './base.ts';
 import { webhookEndpointsOf, webhookSealKey } from './webhook-endpoints.ts';
 import { AttemptCounts, webhookMetrics } from './webhook-metrics.ts';
 
-/** How long nothing is looked for when nothing is due, in milliseconds. */
+/** Milliseconds to wait before the next look when nothing is due. */
 const LOOK_MS = 200;
 
 /** The deliveries of events to webhook endpoints. */
@@ -28,9 +28,9 @@ export function webhooksArea(base: Base) {
 }
 
 /**
- * What sends webhooks: each part beside the other, so that what takes one long does not hold up the others.
+ * The jobs that send webhooks; they run side by side, so that a slow one does not hold up the others.
  *
- * @param onAttempt told of each attempt that is over.
+ * @param onAttempt called for each finished attempt.
  */
 export function sendingJobs(base: Base, onAttempt: LaneDependencies['onAttempt'] = () => {}): readonly Job[] {
   const queue = deliveryQueue(base.database, base.customerSeals);
@@ -59,7 +59,7 @@ function senderOf(base: Base, queue: DeliveryQueue, onAttempt: LaneDependencies[
     secretsOf: (lane, now) => signingSecrets(sealKey, lane.sealedSecrets, lane, now),
     gone: ({ businessId, endpointId }) => endpoints.gone(businessId, endpointId),
     onAttempt,
-    onFailure: (error, where) => logger.error({ err: error, ...where }, 'webhooks did not go on'),
+    onFailure: (error, where) => logger.error({ err: error, ...where }, 'sending webhooks failed'),
   });
 }
 

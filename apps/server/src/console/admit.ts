@@ -17,12 +17,12 @@ import type { ConsoleContext } from './handler.ts';
 import { apiKeyRefused, csrfRefused, originRefused } from './refusals.ts';
 import { type CookieSettings, sessionTokenIn } from './session-cookie.ts';
 
-/** What the console's gate is told by the configuration. */
+/** Settings of the console's gate. */
 export interface ConsoleAdmissionSettings extends RateLimits {
   readonly environment: Config['environment'];
-  /** A secure one is that of pages under `https`; behind a proxy too, which passes their `Host` on. */
+  /** A secure cookie is for pages under `https`, including those behind a proxy, which passes on their `Host`. */
   readonly cookie: CookieSettings;
-  /** Told which API key or user calls, for the log. */
+  /** Receives the API key or user that calls, for the log. */
   readonly onCaller: (call: Call, caller: Caller | SessionCaller) => void;
 }
 
@@ -92,7 +92,7 @@ export function consoleAdmission(
   };
 }
 
-/** Whether the contract lets API keys in; the scope of the sandbox opens nothing in production (G141). */
+/** Whether the contract accepts API keys; the scope of the sandbox grants nothing in production (G141). */
 function takesKeys({ security }: OperationFacts, environment: Config['environment']): boolean {
   return security.some(
     ({ ApiKey: scopes }) =>
@@ -100,7 +100,7 @@ function takesKeys({ security }: OperationFacts, environment: Config['environmen
   );
 }
 
-/** Refuses a change that a page of another origin asks for. */
+/** Refuses a change requested by a page of another origin. */
 function demandOwnOrigin({ request }: Call, { secure }: CookieSettings): void {
   const { origin, host } = request.headers;
   if (origin === undefined || SAFE_METHODS.includes(request.method ?? '')) return;
@@ -109,7 +109,7 @@ function demandOwnOrigin({ request }: Call, { secure }: CookieSettings): void {
   throw originRefused(origin);
 }
 
-/** Demands of a change that whoever asks for it can read the answers of the session. */
+/** Requires the CSRF token for a change, which proves that the caller can read responses to the session. */
 function demandToken({ request }: Call, session: SignedIn): void {
   const given = request.headers['x-csrf-token'];
   if (!isCsrfToken(typeof given === 'string' ? given : undefined, session.token)) throw csrfRefused();

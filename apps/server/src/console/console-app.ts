@@ -16,33 +16,36 @@ import type { ConsoleServices } from '../services.ts';
 import { consoleAdmission } from './admit.ts';
 import { businessIdOf, type ConsoleContext, type ConsoleHandlers, sessionOf } from './handler.ts';
 
-/** What the app of the console's contract is made of. */
+/** Dependencies of the console app. */
 export interface ConsoleAppDependencies {
   readonly config: Pick<
     Config,
     'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
   >;
   readonly services: ConsoleServices;
-  /** An operation that is missing here answers 503. */
+  /** An operation without a handler answers 503. */
   readonly handlers: Partial<ConsoleHandlers>;
-  /** Calls of businesses that are under way. */
+  /** Limits the concurrent calls of each business. */
   readonly calls: Bulkhead;
-  /** Whether an error says that the database is out of reach. */
+  /** Whether an error means that the database is unreachable. */
   readonly isOutage: (error: unknown) => boolean;
   readonly idempotencyStore: IdempotencyStore;
   readonly logger: Logger;
-  /** Watches every call; it is told who calls by `callers`. */
+  /** Observes every call; `callers` passes it the caller. */
   readonly observer: Required<Observer>;
   readonly callers: WeakMap<Call, Caller | SessionCaller>;
 }
 
-/** One for the process: what is compiled of it is compiled once. */
+/** One per process, so that each schema is compiled once. */
 const document = loadConsoleDocument();
 
-/** Bodies of the console are small; a call is not to be held open after it was let in. */
+/** Bodies of the console are small; a slow one must not keep an admitted call open. */
 const BODY_TIMES = { idleMs: 1500, totalMs: 5000 };
 
-/** Mounts the console's contract, in production without the sandbox (G93); everything is compiled on return. */
+/**
+ * Mounts the console's contract, in production without the sandbox (G93). Every operation is compiled before this
+ * resolves.
+ */
 export function consoleApp(parts: ConsoleAppDependencies): ContractApp {
   const { config, services, callers, calls } = parts;
   const { environment, rateLimitPerMinute, business } = config;
@@ -60,7 +63,7 @@ export function consoleApp(parts: ConsoleAppDependencies): ContractApp {
       cookie,
       onCaller: (call, caller) => callers.set(call, caller),
     }),
-    // Members wait in a line of their own: programs that fill theirs keep nobody from revoking their keys.
+    // Members wait in a separate line, so that keys can be revoked even while programs fill theirs.
     perform: (step: Step<ConsoleContext>) => {
       const { apiKey, session } = step.context;
       const run = () => performOnce(step);
@@ -77,7 +80,7 @@ export function consoleApp(parts: ConsoleAppDependencies): ContractApp {
   });
 }
 
-/** The keys of the console are those of an API key, or of a user in a business (G221). */
+/** In the console an idempotency key belongs to an API key, or to a user in a business (G221). */
 function scopeOfContext(context: ConsoleContext): KeyScope {
   const { apiKey } = context;
   const caller =

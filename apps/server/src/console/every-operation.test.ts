@@ -26,7 +26,7 @@ const operations = Object.values(operationTable).map(({ id, method, path, ...fac
   };
 });
 const secured = operations.filter((one) => !one.public);
-/** Those that take API keys (G110, G141). */
+/** The operations that accept API keys (G110, G141). */
 const keyed = operations.filter(({ credentials }) => credentials.some((scheme) => scheme === 'ApiKey'));
 const isKeyed = (id: string) => keyed.some((one) => one.id === id);
 const consoleOperations = faultedOperations().filter(({ address }) => address === 'console');
@@ -64,7 +64,7 @@ describe.each([postgres])('every operation of the console on $name', ({ open }) 
     if (found === undefined) throw new Error(`There is no ${who}.`);
     return found;
   };
-  /** Someone whom the contract lets in. */
+  /** A caller whom the contract admits. */
   const allowed = (id: OperationId) => {
     const demanded = accessOf(id);
     if (demanded === undefined) return undefined;

@@ -7,19 +7,19 @@ import type { SignedIn } from '../domain/accounts/users/sessions.ts';
 import type { KeepReply } from '../domain/idempotency-store.ts';
 import type { SuppliedHeader } from '../http/handler.ts';
 
-/** What the console found out about a request before its handler runs. */
+/** What the console has established about a request before its handler runs. */
 export interface ConsoleContext {
   /** `req_` and 16 alphanumerics (G15). */
   readonly requestId: string;
   /** The caller's network, by which attempts are counted. */
   readonly network: string;
-  /** Who is signed in; absent on public operations and when an API key calls. */
+  /** The session of the caller; absent on public operations and when an API key calls. */
   readonly session?: SignedIn;
-  /** What the session was admitted for; there is one whenever there is a session. */
+  /** What the session was admitted for; present whenever there is a session. */
   readonly demand?: Demand;
-  /** The API key that calls; absent unless one does. */
+  /** The API key of the caller, if it is one. */
   readonly apiKey?: ApiKeyCaller;
-  /** Makes the record that keeps the reply of a request with an idempotency key (G221); absent without a key. */
+  /** Builds the record that stores the reply of a request with an idempotency key (G221); absent without a key. */
   keepReply?: KeepReply<express.Reply>;
 }
 
@@ -30,9 +30,9 @@ export type ConsoleHandlers = express.Handlers<operations, OperationDefaults, Co
 export type ConsoleHandler<Id extends OperationId> = ConsoleHandlers[Id];
 
 /**
- * The session of a call to an operation that takes nothing else.
+ * The session of a call to an operation that accepts nothing else.
  *
- * @throws Error when the operation lets calls in without one.
+ * @throws Error when the operation admits calls without one.
  */
 export function sessionOf({ session }: ConsoleContext): SignedIn {
   if (session === undefined) throw new Error('A handler asked for the session of a call without one.');
@@ -42,7 +42,7 @@ export function sessionOf({ session }: ConsoleContext): SignedIn {
 /**
  * The business that a call is about: that of the session or of the API key.
  *
- * @throws Error when the operation does not ask for a role, so that there may be none.
+ * @throws Error when the operation requires no role, so that there may be no business.
  */
 export function businessIdOf({ session, apiKey }: ConsoleContext): string {
   const businessId = session?.business?.id ?? apiKey?.businessId;
@@ -50,7 +50,7 @@ export function businessIdOf({ session, apiKey }: ConsoleContext): string {
   return businessId;
 }
 
-/** Whom the cursors of a page serve (G07): the API key, or the user of the session, in the business of that moment. */
+/** The reader to whom cursors are issued (G07): the API key, or the user of the session, in the current business. */
 export function readerOf(context: ConsoleContext): { businessId: string | undefined; profileId: string } {
   const { apiKey } = context;
   if (apiKey !== undefined) return { businessId: apiKey.businessId, profileId: apiKey.apiKeyId };
@@ -58,7 +58,7 @@ export function readerOf(context: ConsoleContext): { businessId: string | undefi
   return { businessId: business?.id, profileId: user.id };
 }
 
-/** Who does in which request what the audit log is told: an API key, a member, or an administrator of the platform. */
+/** The actor and request of an audit log entry: an API key, a member, or an administrator of the platform. */
 export function actOf(context: ConsoleContext, kind: 'user' | 'administrator' = 'user'): Act {
   const { apiKey, requestId, demand } = context;
   if (apiKey !== undefined) return { actor: { kind: 'api_key', id: apiKey.apiKeyId }, requestId };

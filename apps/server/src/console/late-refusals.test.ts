@@ -15,7 +15,9 @@ import { eventDesk } from '../../test/harness/worlds/event-desk.ts';
 import type { Business } from '../domain/accounts/business.ts';
 import { randomIds } from '../system.ts';
 
-/** Every change but signing out, each on something that is there: the person whose session or right ends meanwhile makes it. */
+/**
+ * Every change except signing out, each on an existing record, made by a person whose session or right ends meanwhile.
+ */
 const changes: Readonly<Record<string, (place: Place) => [target: string, body?: object]>> = {
   switchBusiness: ({ business }) => ['POST /session/switch', { business_id: business.id }],
   updateUser: () => ['PUT /user', { name: 'Amalie' }],
@@ -174,7 +176,7 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
     expect([...Object.keys(changes), 'deleteSession'].sort()).toEqual(all.sort());
   });
 
-  /** Does something after the next call was let in, as may happen while its body comes in. */
+  /** Acts after the next call was admitted, as may happen while its body arrives. */
   const meanwhile = (work: () => Promise<unknown>) => {
     const { sessions } = console.accounts;
     const read = sessions.read.bind(sessions);
@@ -184,7 +186,7 @@ describe.each([postgres])('what ends while a call is under way, on $name', ({ op
       return session;
     });
   };
-  /** All that a change could leave behind. */
+  /** Everything that a change could leave behind. */
   const everything = async () => {
     const { kysely } = database;
     return [

@@ -1,6 +1,6 @@
 import { Forbidden } from '../domain/domain-error.ts';
 
-/** A valid API key on an operation that takes sessions only (G93, G141). */
+/** A valid API key on an operation that accepts only sessions (G93, G141). */
 export function apiKeyRefused(): Forbidden {
   return new Forbidden('This operation does not accept API keys. Sign in to call it.');
 }
@@ -12,7 +12,7 @@ export function csrfRefused(): Forbidden {
   );
 }
 
-/** A change that a page of another origin asks for (G91). */
+/** A change requested by a page of another origin (G91). */
 export function originRefused(origin: string): Forbidden {
   return new Forbidden(
     `The origin ${origin} is not allowed. Call from a page of the console, or without the Origin header.`,

@@ -1,15 +1,18 @@
-/** How the cookie of a session is written. */
+/** Settings of the session cookie. */
 export interface CookieSettings {
-  /** Whether browsers send it over TLS only, and only as this very host has set it. */
+  /** Whether browsers send it only over TLS and accept it only from this host. */
   readonly secure: boolean;
 }
 
-/** Browsers take a name with the prefix from a secure page of the host itself alone, not from a neighbouring one (RFC 6265bis, 4.1.3.2). */
+/**
+ * Browsers accept a cookie with this prefix only from a secure page of the host itself, not of a sibling host (RFC
+ * 6265bis, 4.1.3.2).
+ */
 function nameOf({ secure }: CookieSettings): string {
   return secure ? '__Host-finops_session' : 'finops_session';
 }
 
-/** The session token in a `Cookie` header (RFC 6265); undefined without one. No cookie of another name is looked at. */
+/** The session token in a `Cookie` header (RFC 6265); undefined without one. Cookies of other names are ignored. */
 export function sessionTokenIn(header: string | undefined, settings: CookieSettings): string | undefined {
   const expected = nameOf(settings);
   for (const pair of (header ?? '').split(';')) {
@@ -19,12 +22,12 @@ export function sessionTokenIn(header: string | undefined, settings: CookieSetti
   return undefined;
 }
 
-/** The `Set-Cookie` that begins a session; the browser drops it when it ends (G91). */
+/** The `Set-Cookie` that starts a session; the browser discards it when the browser session ends (G91). */
 export function sessionCookie(token: string, settings: CookieSettings): string {
   return `${nameOf(settings)}=${token}; ${attributes(settings)}`;
 }
 
-/** The `Set-Cookie` that takes the session back. */
+/** The `Set-Cookie` that removes the session cookie. */
 export function endedCookie(settings: CookieSettings): string {
   return `${nameOf(settings)}=; ${attributes(settings)}; Max-Age=0`;
 }

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 
-/** Asks the program that started this one over its channel, `{ question }`; anything but `{ answer: true }` is a no, and so is the end of either. */
+/**
+ * Sends `{ question }` to the program that started this one. Any reply other than `{ answer: true }` means no, as does
+ * the end of either program.
+ */
 export async function askStarter(question: string): Promise<boolean> {
   if (process.send === undefined) return false;
   const heard = once(process, 'message');

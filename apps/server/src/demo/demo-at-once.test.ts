@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Starts three sandboxes; resolves to what each says that it opened, once all listen. */
+/** Starts three sandboxes; resolves with what each of them opened, once all listen. */
 function startThree(): Promise<unknown[]> {
   const start = async (): Promise<unknown> => {
     const child = spawnServer(
@@ -55,7 +55,7 @@ async function expectOneDemo(opened: readonly unknown[]): Promise<void> {
 }
 
 describe('three sandboxes started at once on one empty PostgreSQL', { timeout: 60_000 }, () => {
-  // Once more under `npm run test:soak`: which of them is first is chance.
+  // Repeated under `npm run test:soak`, as the first one is random.
   test.each(process.env.SOAK === undefined ? [1] : [1, 2])(
     'have one demo between them, round %i',
     async () => {
@@ -69,7 +69,7 @@ describe('three sandboxes started at once on one empty PostgreSQL', { timeout: 6
       'BEGIN PERFORM pg_sleep(1); RETURN NEW; END'`.execute(database.kysely);
     await sql`CREATE TRIGGER tarry BEFORE INSERT ON business
       FOR EACH ROW EXECUTE FUNCTION tarry()`.execute(database.kysely);
-    // However slowly each of them comes up, none goes on before all are there.
+    // No process continues before all are up, however slowly each starts.
     const letGo = await openTransaction(
       database,
       sql`LOCK TABLE schema_migration IN SHARE ROW EXCLUSIVE MODE`,

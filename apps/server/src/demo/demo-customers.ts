@@ -29,9 +29,9 @@ const demoCustomers: readonly (NewIndividual & { readonly id: string })[] = [
 ];
 
 /**
- * Adds the customers that the demo business lacks and has them verified; another process may do the same meanwhile.
+ * Adds the missing customers of the demo business and has them verified; another process may do the same concurrently.
  *
- * @returns the identifiers of all, in the same order at each start.
+ * @returns the identifiers of all, in the same order on every start.
  */
 export async function addDemoCustomers(
   services: Pick<Services, 'customers' | 'customerReviews'>,
@@ -59,7 +59,7 @@ async function makeActive(
       return added;
     });
   }
-  // One that somebody has reverted or updated since then stays as it is.
+  // A customer reverted or updated since then is left as it is.
   if (customer.version > 2) return;
   if (customer.status === 'inactive') await unlessDone(customers.verify(profile, id));
   if (customer.status !== 'active') {
@@ -67,7 +67,7 @@ async function makeActive(
   }
 }
 
-/** Another process may have done it. */
+/** Ignores the error if another process has done it. */
 async function unlessDone(move: Promise<Customer>): Promise<void> {
   await move.catch((error: unknown) => {
     if (!(error instanceof InvalidState)) throw error;

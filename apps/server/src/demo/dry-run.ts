@@ -1,18 +1,18 @@
 /**
- * Says whether the server of the sandbox could start with the sources and the contract as they are: `node
- * apps/server/src/demo/dry-run.ts`. Loads every module and mounts both contracts, without a database and without listening.
- * Otherwise it ends with code 1 and one message on stderr.
+ * Checks whether the sandbox server could start with the current sources and contract: `node
+ * apps/server/src/demo/dry-run.ts`. Loads every module and mounts both contracts, without a database and without
+ * listening. On failure it exits with code 1 and one message on stderr.
  */
 import { stripVTControlCharacters } from 'node:util';
 import type { Database } from '../storage/engine/database.ts';
 
-/** Stands in for the database: every property and every call of it gives itself. */
+/** Stands in for the database: every property and every call returns the object itself. */
 const noDatabase: Database = new Proxy(
   Object(() => noDatabase),
   { get: (_, name) => (name === 'then' ? undefined : noDatabase) },
 );
 
-/** What an error says, and the place in the sources that it comes from. */
+/** The message of an error and its place in the sources. */
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const said = stripVTControlCharacters(error.stack ?? '');

@@ -4,9 +4,10 @@ import { Decimal } from '../domain/money/decimal.ts';
 import { OPENING_REFERENCE, openingBalances } from '../domain/sandbox/opening-balances.ts';
 
 /**
- * Gives a profile of the demo business its opening balances, once: a later call moves nothing, whatever was spent since.
+ * Credits the opening balances of a profile of the demo business once; a later call moves nothing, whatever was spent
+ * since.
  *
- * @param amounts by currency; those of the business itself unless given.
+ * @param amounts by currency; by default those of the business itself.
  */
 export async function fundDemo(
   balances: Balances,

@@ -10,7 +10,7 @@ import { type OpenedDemo, openDemo } from './open-demo.ts';
 /** CSV of a currency. */
 const STATEMENT = '/console/v1/books/statement';
 
-/** What else the demo's owner can read: the console's GET operations without a parameter in the path. */
+/** Everything else that the demo's owner can read: the console's GET operations without a path parameter. */
 const readable = Object.values(operationTable)
   .filter(({ method, path }) => method === 'GET' && !path.includes('{') && !path.includes('/platform/'))
   .filter(({ path }) => path !== STATEMENT)

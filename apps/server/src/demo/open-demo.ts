@@ -11,11 +11,11 @@ import type { DemoCredentials } from './demo-credentials.ts';
 import { addDemoCustomers } from './demo-customers.ts';
 import { fundDemo } from './fund-demo.ts';
 
-/** What opens the demo business, and for whom calls can be made beside it. */
+/** The credentials of the demo business, and its customers. */
 export interface OpenedDemo extends DemoCredentials {
-  /** Active customers; the first one holds money. */
+  /** Active customers; the first one has balances. */
   readonly customerIds: readonly string[];
-  /** The demo app, by the names that OAuth2 has for its settings. */
+  /** The demo app, with the OAuth2 names of its settings. */
   readonly oauth: {
     readonly client_id: string;
     readonly client_secret: string;
@@ -25,8 +25,8 @@ export interface OpenedDemo extends DemoCredentials {
 }
 
 /**
- * Makes sure that the sandbox has its demo business, with an OAuth app, customers and opening balances.
- * @returns what opens it: the same credentials at each start with the same secret key.
+ * Ensures that the sandbox has its demo business, with an OAuth app, customers and opening balances.
+ * @returns its credentials, the same on every start with the same secret key.
  */
 export async function openDemo(
   { services, database }: Pick<Composition, 'services' | 'database'>,

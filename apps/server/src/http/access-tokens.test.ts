@@ -16,7 +16,7 @@ describe.each(sampledDatabases)('access tokens on $name', ({ open }) => {
   let database: TestDatabase;
   let clock: MovedClock;
   let server: TestServer;
-  /** Whose app it is. */
+  /** The owner of the app. */
   let owner: SeededBusiness;
   /** The business that the user chose at consent. */
   let opened: SeededBusiness;
@@ -52,7 +52,7 @@ describe.each(sampledDatabases)('access tokens on $name', ({ open }) => {
     const { error }: ErrorBody = await response.json();
     expect(error.name).toBe('unauthorized');
     expect(error.message).toMatch(/^The access token is not valid/);
-    // The failures of a test must not use up those of its address.
+    // The failures of a test must not use up the limit of its address.
     clock.advance(6000);
   }
 

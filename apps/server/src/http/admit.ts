@@ -17,21 +17,22 @@ import {
 } from './rate-limit.ts';
 import { namedProfile, selectProfile } from './select-profile.ts';
 
-/** What the pipeline is told by the configuration. */
+/** Settings of the pipeline. */
 export interface AdmissionSettings extends RateLimits {
   /** Whether `X-BU-VERSION` is ignored instead of refused (G19). */
   readonly acceptLegacyHeaders: boolean;
-  /** Told who calls, for the log. */
+  /** Receives the caller, for the log. */
   readonly onCaller: (call: Call, caller: Caller) => void;
 }
 
 type Dependencies = Pick<ApiServices, 'clock' | 'rateWindows' | 'admissions'>;
 
 /**
- * Finds out who calls, reads the profile that is named, or else the business itself, and counts the call, in one round trip where the rate windows are kept beside the
- * credentials. It looks first and counts then, so that no wrong credential of a neighbour shuts out a right one (G99).
+ * Authenticates the caller, reads the selected profile (by default the business itself) and counts the call, in one
+ * round trip when the rate windows are stored beside the credentials. The look-up precedes the count, so that invalid
+ * credentials from the same address cannot lock out a valid one (G99).
  *
- * @returns undefined when the credential is not valid; nothing was counted then.
+ * @returns undefined when the credential is not valid; nothing is counted in that case.
  * @throws TooManyRequests when the window of the caller or of its business is full.
  */
 export async function admitCaller(
@@ -56,8 +57,8 @@ export async function admitCaller(
 }
 
 /**
- * Makes the gate of the API in the order of the pipeline: authenticate, rate limit, profile, scope. All of it
- * happens before the body is read, and all that is demanded comes from the contract.
+ * Makes the gate of the API in the order of the pipeline: authenticate, rate limit, profile, scope. All of it happens
+ * before the body is read, and every requirement comes from the contract.
  */
 export function admission(
   dependencies: Dependencies,
@@ -90,20 +91,23 @@ export function admission(
   };
 }
 
-/** Whether a call without a valid credential is refused: where one is needed, and where one was presented. */
+/** Whether a call without a valid credential is refused: when the operation requires one, or when one was presented. */
 function isRefused({ security }: OperationFacts, presented: Presented | undefined): boolean {
   if (security.length === 0) return false;
   return presented !== undefined || security.every((alternative) => Object.keys(alternative).length > 0);
 }
 
-/** By what a call to no operation may show who makes it: as the operations of its path, or any operation. */
+/**
+ * The credentials accepted by a call that matches no operation: those of the operations on its path, otherwise those of
+ * any operation.
+ */
 function takenInstead({ instead }: Call): Pick<OperationFacts, 'security'> {
   return { security: instead.length === 0 ? ANY_CREDENTIAL : instead.flatMap(({ security }) => security) };
 }
 
 const ANY_CREDENTIAL = [{ ApiKey: [] }, { OAuth2: [] }, { PublicKey: [] }];
 
-/** Lets everybody in whose address is within the limit: the gate of the issuer. */
+/** The gate of the issuer: admits every address that is within its limit. */
 export function publicAdmission(
   { clock, rateWindows }: Pick<Dependencies, 'clock' | 'rateWindows'>,
   settings: Pick<AdmissionSettings, 'rateLimitPerMinute' | 'acceptLegacyHeaders'>,
@@ -120,7 +124,9 @@ export function publicAdmission(
   };
 }
 
-/** The version is in the path; a header that asks for another one is told so, by operations without a 400 too (G19). */
+/**
+ * The version is in the path, so a header that asks for one is refused, even by operations that document no 400 (G19).
+ */
 function refuseVersion(
   call: Call,
   { acceptLegacyHeaders }: Pick<AdmissionSettings, 'acceptLegacyHeaders'>,

@@ -19,38 +19,41 @@ import { largeBodies } from './large-bodies.ts';
 import { runForBusiness } from './run-for-business.ts';
 import { sharedSettings } from './shared-settings.ts';
 
-/** What the app on the address of the API is made of; the issuer and the console share most of it. */
+/** Dependencies of the API app; the issuer and the console share most of them. */
 export interface ApiAppDependencies {
   readonly config: Pick<
     Config,
     'environment' | 'rateLimitPerMinute' | 'acceptLegacyHeaders' | 'trustedProxies' | 'business'
   >;
   readonly services: ApiServices;
-  /** An operation that is missing here answers 503. */
+  /** An operation without a handler answers 503. */
   readonly handlers: Partial<ApiHandlers>;
-  /** Calls of businesses that are under way. */
+  /** Limits the concurrent calls of each business. */
   readonly calls: Bulkhead;
-  /** Bytes of large bodies that are under way. */
+  /** Limits the bytes of large bodies in memory. */
   readonly bodies: ByteBudget;
-  /** Calls of businesses that a fault of their sandbox delays. */
+  /** Limits the calls of each business that a sandbox fault delays. */
   readonly delayed: Bulkhead;
-  /** Told of each call that meets a fault of its sandbox. */
+  /** Called for each call that meets a fault of its sandbox. */
   readonly onFault: (call: Call, fault: SandboxFault) => void;
   readonly idempotencyStore: IdempotencyStore;
-  /** Whether an error says that the database is out of reach. */
+  /** Whether an error means that the database is unreachable. */
   readonly isOutage: (error: unknown) => boolean;
   readonly logger: Logger;
-  /** Watches every call; it is told the callers by `callers`. */
+  /** Observes every call; `callers` passes it the caller. */
   readonly observer: Required<Observer>;
   readonly callers: WeakMap<Call, Caller | SessionCaller>;
 }
 
-/** Mounts what the public contract has on the address of the API, with the whole pipeline. In production every operation is compiled on return, in the sandbox at its first call. */
+/**
+ * Mounts the operations of the public contract on the address of the API, with the whole pipeline. In production every
+ * operation is compiled before this resolves; in the sandbox, on its first call.
+ */
 export function apiApp(parts: ApiAppDependencies): ContractApp {
   const { config, services, callers } = parts;
   const settings = sharedSettings(parts);
   const performOnce = idempotency(services, { ...keptReplies(parts), scopeOf: scopeOfCaller });
-  // Production has no faults that anybody injects (G93).
+  // Faults cannot be injected in production (G93).
   const injected =
     config.environment === 'sandbox'
       ? injectedFaults({ ...services, delayed: parts.delayed, onFault: parts.onFault })
@@ -80,7 +83,7 @@ export function apiApp(parts: ApiAppDependencies): ContractApp {
   });
 }
 
-/** Payers wait in a line of their own: however many there are, they keep no program of the business from its work (G335). */
+/** Payers wait in a separate line, so that any number of them cannot block the programs of the business (G335). */
 function lineOf(caller: Caller | undefined): string | undefined {
   return caller?.kind === 'public_key' ? `payers ${caller.businessId}` : caller?.businessId;
 }
@@ -95,7 +98,7 @@ export function on(host: 'api' | 'issuer'): (operation: OperationFacts) => boole
   return ({ id }) => ids.has(id);
 }
 
-/** Pages of any origin may call what a public key opens, and nothing else (G24). */
+/** Pages of any origin may call the operations that accept a public key, and no others (G24). */
 function takesPublicKey({ security }: OperationFacts): boolean {
   return security.some((alternative) => Object.hasOwn(alternative, 'PublicKey'));
 }

@@ -2,17 +2,17 @@ import type { Call, OperationFacts } from '@finops/contract-express';
 import type { Presented } from '../domain/accounts/admissions.ts';
 import { Unauthorized } from './refusals.ts';
 
-/** What an operation, or any of several, takes credentials by. */
+/** The security schemes that an operation, or any of several, accepts. */
 type Secured = Pick<OperationFacts, 'security'>;
 
 const BEARER_SCHEMES = ['ApiKey', 'OAuth2'];
 
-/** The credential of a request, of those that the operation takes; undefined when there is none. */
+/** The credential of a request, if the operation accepts its kind; undefined when there is none. */
 export function presentedCredential(operation: Secured, call: Call): Presented | undefined {
   const { authorization, 'x-bu-public-key': publicKey } = call.request.headers;
   if (takes(operation, BEARER_SCHEMES) && authorization !== undefined) {
     const [, value = ''] = /^bearer +(\S+)\s*$/i.exec(authorization) ?? [];
-    // A JWT has dots, and base64 has none.
+    // A JWT contains dots; base64 does not.
     const isToken = takes(operation, ['OAuth2']) && value.includes('.');
     return { scheme: isToken ? 'access_token' : 'api_key', value };
   }

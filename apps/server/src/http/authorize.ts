@@ -10,9 +10,10 @@ const SCHEME_OF: Readonly<Record<Caller['kind'], string>> = {
 };
 
 /**
- * Lets a caller use an operation when the contract's `security` does (G23).
+ * Checks that the contract's `security` allows a caller to use an operation (G23).
  *
- * @throws Forbidden when the operation takes no credential of this kind, as pledges take no API key (G25).
+ * @throws Forbidden when the operation does not accept this kind of credential, as pledges do not accept API keys
+ * (G25).
  * @throws InsufficientScope naming the scopes that an API key or an access token lacks.
  */
 export function authorize(operation: OperationFacts, caller: Caller): void {

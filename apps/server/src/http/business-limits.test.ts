@@ -59,7 +59,7 @@ describe('calls a minute', () => {
     ] as const) {
       statuses.push((await answer(path, credential)).status);
     }
-    // What the limit of the credential refuses does not count.
+    // Calls refused by the limit of the credential do not count.
     expect(statuses).toEqual([200, 200, 200, 429, 200, 200, 200]);
     clock.advance(20_000);
     expect(await answer('/v1/transactions', authorization)).toEqual({
@@ -153,7 +153,7 @@ describe('large bodies', () => {
       message: error?.message,
     };
   };
-  /** Sends a body of the largest size so slowly that it does not end; the result lets go of it. */
+  /** Sends a body of the maximum size so slowly that it does not end; the returned function closes it. */
   const hold = (authorization: string) => {
     const { port, hostname } = new URL(server.api);
     const socket = connect(Number(port), hostname).on('error', () => {});
@@ -191,7 +191,7 @@ describe('large bodies', () => {
       expect((await create(own, customer())).status).toBe(201);
     }
     letGo();
-    // Neither these nor those that were refused hold anything.
+    // Neither these nor the refused calls hold anything.
     const anonymous = Array.from({ length: 3 }, () => create('Bearer wrong', large));
     expect((await Promise.all(anonymous)).map(({ status }) => status)).toEqual([401, 401, 401]);
     await expect

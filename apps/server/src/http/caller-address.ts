@@ -3,8 +3,8 @@ import { BlockList, isIP } from 'node:net';
 import type { Network } from '../config/values.ts';
 
 /**
- * Makes the reader of callers' addresses: that of the connection, and where a trusted proxy holds it, the right-most
- * address of `X-Forwarded-For` that no trusted proxy has. What stands left of it anybody may have written.
+ * Returns a function that determines the caller's address: that of the connection or, behind a trusted proxy, the
+ * right-most address of `X-Forwarded-For` that is not a trusted proxy. Everything to the left of it can be forged.
  */
 export function callerAddress(trustedProxies: readonly Network[]): (request: IncomingMessage) => string {
   const trusted = new BlockList();

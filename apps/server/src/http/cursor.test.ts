@@ -64,7 +64,7 @@ test('a text that no cursor is like costs no time', () => {
   for (const noise of [`${'A'.repeat(40)}${'='.repeat(100_000)}A`, 'A'.repeat(1_000_000)]) {
     expect(() => cursors.decode(list, noise)).toThrow(BadRequest);
   }
-  // Anything that grows with the square of the length takes minutes.
+  // With quadratic time this takes minutes.
   expect(performance.now() - started).toBeLessThan(5000);
 });
 

@@ -3,26 +3,26 @@ import { derivedKey } from '../domain/derived-key.ts';
 import type { Position } from '../domain/paging.ts';
 import { BadRequest } from './refusals.ts';
 
-/** The list that a cursor belongs to: it opens no other one (G07). */
+/** The list that a cursor belongs to; it is refused for any other (G07). */
 export interface CursorBinding {
   readonly operation: string | undefined;
   /** Absent for public operations, as is the profile. */
   readonly businessId?: string | undefined;
-  /** Of whoever was given the cursor: a profile in the API, a user in the console. */
+  /** Whom the cursor was issued to: a profile in the API, a user in the console. */
   readonly profileId?: string | undefined;
   /** Sort order and filters by name, as they are after normalization and defaults; `limit` and `cursor` left out. */
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Turns positions into opaque texts and back. */
+/** Encodes positions as opaque text and decodes them. */
 export interface Cursors {
   encode(binding: CursorBinding, position: Position): string;
-  /** @throws BadRequest when the text was not given out for this very list. */
+  /** @throws BadRequest when the cursor was not issued for this list. */
   decode(binding: CursorBinding, text: string): Position;
 }
 
 const MAC_BYTES = 16;
-/** No position is as long as this makes it. */
+/** Longer than the cursor of any position. */
 const LONGEST_CURSOR = 1024;
 const FORM = /^([\w-]+)={0,2}$/;
 

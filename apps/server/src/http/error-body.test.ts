@@ -171,7 +171,7 @@ describe('the token endpoint speaks RFC 6749', () => {
     [new Error('of ours'), 500, 'server_error'],
     [new Unavailable('for a moment', 2), 503, 'temporarily_unavailable'],
   ])('%s', (error, status, name) => {
-    // Where its contract declares the API's own body, an unknown path has none but this form.
+    // Where the contract declares the API's own body, an unknown path gets only this form.
     const call =
       status < 500
         ? callOf('createToken')

@@ -11,9 +11,9 @@ import { DomainError, FieldError } from '../domain/domain-error.ts';
 import { InsufficientBalance } from '../domain/ledger/insufficient-balance.ts';
 
 /**
- * Makes the reply of everything that was thrown on the way of a call, to the API or to the console.
+ * Returns the function that turns any error thrown during a call of the API or the console into a reply.
  *
- * @param onUnexpected told of every error that is no refusal; the caller learns nothing of it but the request id.
+ * @param onUnexpected called for every error that is not a refusal; the caller gets nothing but the request id.
  */
 export function errorReplies(
   onUnexpected: (error: unknown, call: Call) => void,

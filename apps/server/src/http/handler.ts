@@ -6,28 +6,28 @@ import type { KeepReply } from '../domain/idempotency-store.ts';
 import type { Payer } from '../domain/payments/requests/payment-request-order.ts';
 import { networkOf } from './rate-limit.ts';
 
-/** What the pipeline found out about a request before its handler runs. */
+/** What the pipeline has established about a request before its handler runs. */
 export interface RequestContext {
   /** `req_` and 16 alphanumerics (G15). */
   readonly requestId: string;
-  /** Who calls; absent on public operations. */
+  /** The caller; absent on public operations. */
   readonly caller?: Caller;
-  /** For whom the call is made; absent on public operations. */
+  /** The profile that the call acts for; absent on public operations. */
   readonly profile?: Profile;
   /** As `Admission` has it. */
   readonly faultsUntil?: Date | undefined;
-  /** Whether the call was given the place of its business before its body was read (G340). */
+  /** Whether the call took its place among those of the business before its body was read (G340). */
   hasPlace?: boolean;
   /**
-   * Makes the record that keeps the reply of a request with an idempotency key (G14); absent without a key. `replyOnce`
-   * calls it. Writing it throws `RequestTakenOver` when another process has taken the request over.
+   * Builds the record that stores the reply of a request with an idempotency key (G14); absent without a key. Called by
+   * `replyOnce`. Writing the record throws `RequestTakenOver` when another process has taken over the request.
    *
-   * @throws Fault of the kind `mistake` when the reply breaks the contract: the work must not be kept either.
+   * @throws Fault of the kind `mistake` when the reply breaks the contract; the work must then be rolled back.
    */
   keepReply?: KeepReply<express.Reply>;
 }
 
-/** Headers of every response that the pipeline adds by itself; no handler has to. */
+/** Response headers that the pipeline adds, so that handlers need not. */
 export type SuppliedHeader =
   | 'X-Request-Id'
   | 'x-rate-limit'
@@ -60,7 +60,7 @@ export type Handler<Id extends OperationId> = Handlers[Id];
 /**
  * The profile of a request to an operation that takes credentials.
  *
- * @throws Error when the operation is public: its handler has no profile to ask for.
+ * @throws Error when the operation is public, and so has no profile.
  */
 export function profileOf(context: RequestContext): Profile {
   if (context.profile === undefined) {
@@ -69,12 +69,12 @@ export function profileOf(context: RequestContext): Profile {
   return context.profile;
 }
 
-/** The public key that calls; undefined for any other credential. */
+/** The public key of the caller; undefined for any other credential. */
 export function publicKeyIdOf({ caller }: RequestContext): string | undefined {
   return caller?.kind === 'public_key' ? caller.publicKeyId : undefined;
 }
 
-/** The public key that calls, and from which network; nothing for any other credential. */
+/** The public key of the caller and its network; undefined for any other credential. */
 export function payerOf(context: RequestContext, { address }: Pick<express.Call, 'address'>): Payer {
   const publicKeyId = publicKeyIdOf(context);
   return publicKeyId === undefined ? {} : { publicKeyId, network: networkOf(address) };

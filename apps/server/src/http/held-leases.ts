@@ -1,29 +1,30 @@
 import { onNobodysAccount } from '../domain/acting-business.ts';
 import type { Claim, IdempotencyStore } from '../domain/idempotency-store.ts';
 
-/** How often a lease is renewed in its time, so that one or two renewals may fail. */
+/** Renewals within the duration of a lease, so that one or two may fail. */
 const RENEWALS = 4;
 
 /**
- * Renews the leases of all requests that run in this process, in one statement at a time, so that a request of any length
- * keeps its key and that of a process that died is free within seconds. One that ends before its first renewal costs nothing.
+ * Renews the leases of all requests running in this process, one statement at a time, so that a request keeps its key
+ * however long it takes, and the key of a process that died becomes free within seconds. A request that ends before its
+ * first renewal costs no statement.
  */
 export class HeldLeases {
   readonly #store: Pick<IdempotencyStore, 'renew'>;
   readonly #leaseMs: number;
   readonly #onFailure: (error: unknown) => void;
-  /** Since when each is held. */
+  /** When each was taken. */
   readonly #held = new Map<Claim, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param leaseMs how long a lease lasts that is not renewed. */
+  /** @param leaseMs how long a lease lasts without renewal. */
   constructor(store: Pick<IdempotencyStore, 'renew'>, leaseMs: number, onFailure: (error: unknown) => void) {
     this.#store = store;
     this.#leaseMs = leaseMs;
     this.#onFailure = onFailure;
   }
 
-  /** Renews the lease of the claim until what is returned is called. */
+  /** Renews the lease of the claim until the returned function is called. */
   hold(claim: Claim): () => void {
     this.#held.set(claim, performance.now());
     this.#timer ??= this.#start();
@@ -31,7 +32,7 @@ export class HeldLeases {
   }
 
   #start(): NodeJS.Timeout {
-    // Leases of several businesses are renewed together, whoever began.
+    // One statement renews the leases of several businesses, so it counts against none of them.
     return setTimeout(() => void onNobodysAccount(() => this.#renew()), this.#everyMs).unref();
   }
 

@@ -88,7 +88,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     clock = movedClock();
     perform = performer();
   });
-  /** What a process does that died in the middle of a request, until the tests end. */
+  /** Stands in for a process that died during a request, until the tests end. */
   const death = Promise.withResolvers<never>();
   afterAll(() => {
     death.reject(new Error('The process died.'));
@@ -106,7 +106,7 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     const settings = { store, onReplyLost: fail, onNotRenewed: fail, patienceMs, leaseMs };
     return idempotency({ clock, ids: randomIds }, { ...settings, scopeOf: scopeOfCaller });
   }
-  /** As in a process that dies as soon as it has the key: nothing renews its lease or gives it back. */
+  /** As in a process that dies once it has the key: nothing renews or releases its lease. */
   const dying = (leaseMs: number) => {
     const nothing = async () => {};
     return performer(
@@ -116,13 +116,13 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     );
   };
 
-  /** Writes the reply as who does the work does. */
+  /** Writes the reply as the owner of the work does. */
   async function keep({ keepReply }: RequestContext, reply: Reply, kysely: Kysely<Tables> = database.kysely) {
     if (keepReply === undefined) throw new Error('The request has no key.');
     await writeKeptReply(kysely, 'BUS_a', keepReply(reply));
   }
 
-  /** Makes another quote at each run. */
+  /** Creates another quote on each run. */
   const create = async (): Promise<Reply> => {
     made += 1;
     return { status: 201, headers: { Location: `/v1/quotes/${made}` }, body: { data: { id: made } } };
@@ -297,9 +297,9 @@ describe.each(databases)('requests with an idempotency key on $name', ({ open })
     const keys = ['long-1', 'long-2'];
     const first = keys.map((key) => holder(stepOf({ key, run: () => finish.promise.then(create) })));
     await expect.poll(running).toHaveLength(keys.length);
-    // The renewal that was under way began with the first one alone, perhaps.
+    // A renewal in progress may include only the first one.
     const from = renewed.length + 1;
-    // A lease and a half.
+    // One and a half leases.
     await expect.poll(() => renewed.length - from, { timeout: 10_000 }).toBeGreaterThanOrEqual(6);
     expect(new Set(renewed.slice(from))).toEqual(new Set([keys.length]));
     for (const key of keys) {

@@ -10,13 +10,13 @@ import { IdempotencyKeyReused, RequestRunning } from './refusals.ts';
 import { sha256OfJson } from './sha256-of-json.ts';
 
 const KEPT_MS = 24 * 3_600_000;
-/** A request that has not renewed its lease for so long belongs to a process that died. */
+/** A request whose lease was not renewed for this long belongs to a process that died. */
 const LEASE_MS = 5000;
 const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 400;
 
-/** Whose key it is: one business, and what tells its callers apart. */
+/** The owner of a key: a business, and what distinguishes its callers. */
 export interface KeyScope {
   readonly businessId: string;
   readonly caller: readonly string[];
@@ -31,22 +31,22 @@ interface KeyedContext {
 export interface IdempotencySettings<Context extends KeyedContext> {
   readonly store: IdempotencyStore;
   readonly scopeOf: (context: Context) => KeyScope;
-  /** Told of a reply that could not be kept: the work is done, and a repetition may do it again. */
+  /** Called when a reply could not be stored: the work is done, and a repetition may do it again. */
   readonly onReplyLost: (error: unknown) => void;
-  /** Told that the leases of requests that run could not be renewed this time. */
+  /** Called when the leases of running requests could not be renewed; the next renewal tries again. */
   readonly onNotRenewed: (error: unknown) => void;
   /** How long a repetition waits for the first request, in milliseconds; 5 seconds by default (G14). */
   readonly patienceMs?: number;
-  /** After how many milliseconds the key of a process that died is free; 5 seconds by default (G99). */
+  /** Milliseconds until the key of a process that died is free; 5 seconds by default (G99). */
   readonly leaseMs?: number;
 }
 
 /**
- * Makes requests with an `Idempotency-Key` take effect once (G14): a repetition gets the stored reply, one with
- * another body is refused, one that comes while the first still runs waits for it. Only 2xx are kept.
+ * Makes requests with an `Idempotency-Key` take effect once (G14). A repetition gets the stored reply; one with another
+ * body is refused; one that arrives while the first is still running waits for it. Only 2xx replies are stored.
  *
  * @throws IdempotencyKeyReused, and RequestRunning when the first request still runs after 5 seconds.
- * @throws ResourceNotFound when the customer is erased whom the stored reply told of (G187).
+ * @throws ResourceNotFound when the stored reply is about a customer who has since been erased (G187).
  */
 export function idempotency<Context extends KeyedContext>(
   { clock, ids }: Pick<ApiServices, 'clock' | 'ids'>,
@@ -78,7 +78,7 @@ export function idempotency<Context extends KeyedContext>(
     };
   }
 
-  /** The standing of the key once it is ours or done. */
+  /** The state of the key once this request owns it or another has completed it. */
   async function settle(claim: Claim): Promise<Exclude<Standing, { state: 'running' }>> {
     const deadline = performance.now() + patienceMs;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
@@ -129,7 +129,10 @@ export function idempotency<Context extends KeyedContext>(
   };
 }
 
-/** The keys of the API are those of a credential for a profile (G14); a refreshed access token has those of the one before (G260). */
+/**
+ * In the API a key belongs to a credential and a profile (G14); a refreshed access token shares the keys of its
+ * predecessor (G260).
+ */
 export function scopeOfCaller(context: RequestContext): KeyScope {
   const caller = callerOf(context);
   const { profileId } = profileOf(context);
@@ -162,7 +165,9 @@ function isSuccess({ status }: Reply): boolean {
   return status >= 200 && status < 300;
 }
 
-/** What a request asks for: path, query and body. Its headers tell who asks and how, which may differ in a repetition. */
+/**
+ * What a request asks for: path, query and body. Its headers, which say who asks and how, may differ in a repetition.
+ */
 function askedFor(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('headers' in input)) return input;
   const { headers: _headers, ...rest } = input;

@@ -13,9 +13,9 @@ import type { RequestContext } from './handler.ts';
 interface Dependencies {
   readonly sandboxFaults: Pick<SandboxFaults, 'forCall'>;
   readonly clock: Clock;
-  /** Places in which calls wait that are delayed, so that they take none of those that work. */
+  /** Places for delayed calls, so that they take none of the places of working calls. */
   readonly delayed: Bulkhead;
-  /** Told of each call that meets a fault. */
+  /** Called for each call that meets a fault. */
   readonly onFault: (call: Call, fault: SandboxFault) => void;
 }
 
@@ -25,7 +25,7 @@ const ERRORS = {
   503: { name: 'service_unavailable', retryAfterSeconds: 1 },
 } as const satisfies Record<number, { name: ErrorName; retryAfterSeconds?: number }>;
 
-/** A call that a fault of the sandbox refuses; nothing of it was carried out. */
+/** A fault of the sandbox refused the call; nothing was carried out. */
 class InjectedError extends DomainError {
   override readonly name: ErrorName;
 
@@ -38,8 +38,8 @@ class InjectedError extends DomainError {
 }
 
 /**
- * Lets calls meet the faults of their business (G148). A business without any costs nothing: when its last one ends is known
- * from its admission.
+ * Applies to each call the faults injected by its business (G148). A business without faults costs no query: admission
+ * says when its last fault ends.
  *
  * @throws InjectedError, and BusinessBusy when too many calls of the business are delayed.
  */
@@ -74,12 +74,12 @@ export function injectedFaults({ sandboxFaults, clock, delayed, onFault }: Depen
           await hangUp(call);
         }
       case 'payout_refusal':
-        throw new Error(`The call ${call.id} met ${fault.id}, which is of payouts.`);
+        throw new Error(`The call ${call.id} met the fault ${fault.id}, which is for payouts.`);
     }
   };
 }
 
-/** Ends the connection of a call; afterwards nothing can be sent to it. */
+/** Closes the connection of a call, which can then get no response. */
 async function hangUp({ request: { socket } }: Call): Promise<void> {
   if (socket.closed) return;
   const closed = once(socket, 'close');

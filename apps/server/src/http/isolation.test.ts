@@ -9,7 +9,7 @@ import type { SeededBusiness } from '../../test/harness/seed/seed-business.ts';
 import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
 const document: ApiDocument = JSON.parse(JSON.stringify(bundle));
-/** Operations that act for a profile and take an API key. */
+/** Operations that act for a profile and accept an API key. */
 const operations = documentedOperations(document).filter(
   ({ credentials, parameters }) =>
     credentials.flat().some(({ type, scheme }) => type === 'http' && scheme === 'bearer') &&
@@ -93,7 +93,7 @@ describe.each([postgres])('two businesses on $name', ({ open }) => {
     });
     const { data } = await opened.json();
     const statementsFor = (id: string) => sentStatements(() => call(`/v1/balances/${id}`, own));
-    // Jobs of the server may send a statement beside one of the two calls.
+    // Jobs of the server may send a statement during one of the two calls.
     await expect
       .poll(async () => [await statementsFor(String(data.id)), await statementsFor('BAL_0000000000000000')])
       .toSatisfy(([there = [], nowhere]) => there.length > 0 && `${there}` === `${nowhere}`);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { IdempotencyStore } from '../domain/idempotency-store.ts';
 
-/** Where replies are kept for idempotency keys, and who is told when that fails. */
+/** Stores replies for idempotency keys, and logs when that fails. */
 export function keptReplies({
   idempotencyStore,
   logger,
@@ -12,8 +12,8 @@ export function keptReplies({
   return {
     store: idempotencyStore,
     onReplyLost: (error: unknown) =>
-      logger.error({ err: error }, 'a reply was not kept for its idempotency key'),
+      logger.error({ err: error }, 'a reply could not be stored for its idempotency key'),
     onNotRenewed: (error: unknown) =>
-      logger.error({ err: error }, 'the leases of idempotency keys were not renewed'),
+      logger.error({ err: error }, 'the leases of idempotency keys could not be renewed'),
   };
 }

@@ -4,9 +4,9 @@ import type { ByteBudget } from '../domain/byte-budget.ts';
 import { callerOf, type RequestContext } from './handler.ts';
 
 /**
- * Makes room for large bodies of businesses (G340): first a place of the business for the whole call, then the bytes of the body.
+ * Reserves room for a large body (G340): first a place of the business for the whole call, then the bytes of the body.
  *
- * @throws Error when the operation is public: nobody holds bytes on nobody's account.
+ * @throws Error when the operation is public, as the bytes would count against no business.
  */
 export function largeBodies(calls: Bulkhead, budget: ByteBudget) {
   return async (_call: Call, context: RequestContext, bytes: number): Promise<() => void> => {

@@ -4,9 +4,9 @@ import { callerOf, profileOf, type RequestContext } from './handler.ts';
 import { namedProfile } from './select-profile.ts';
 
 /**
- * Whose records a list has: those of the selected profile, or of the whole business with `profile_id=all` (G312).
+ * The holders whose records a list contains: the selected profile or, with `profile_id=all`, the whole business (G312).
  *
- * @throws Forbidden for all profiles, unless an API key asks for them.
+ * @throws Forbidden for all profiles, unless the caller uses an API key.
  * @throws FieldError when a profile is selected as well.
  */
 export function listedHolders(

@@ -53,7 +53,7 @@ describe.each(sampledDatabases)('lists of money on $name', ({ open }) => {
     return call('/v1/quotes', { ...from, body: { source_amount: '100', ...facts } });
   }
 
-  /** Executes a quote and lets the transfer end. */
+  /** Executes a quote and waits for the transfer to end. */
   async function executed(quoteId: string, facts: object = {}, from: CallFacts = {}): Promise<Answer> {
     const made = await call('/v1/transfers', { ...from, body: { quote_id: quoteId, ...facts } });
     expect(made.status).toBe(201);
@@ -65,7 +65,7 @@ describe.each(sampledDatabases)('lists of money on $name', ({ open }) => {
     return made;
   }
 
-  /** A transfer with its quote, an hour after the one before. */
+  /** A transfer with its quote, an hour after the previous one. */
   async function exchange(name: string, facts: object, from: CallFacts = {}): Promise<void> {
     clock.advance(60 * MINUTE);
     const quote = (await quoted(facts, from)).body.data.id;
@@ -387,7 +387,7 @@ describe.each(sampledDatabases)('lists of money on $name', ({ open }) => {
         const spelled = await call(`/v1/transfers?${name}=INV-1`);
         expect([spelled.status, Object.keys(spelled.body.fields ?? {})]).toEqual([400, [name]]);
       }
-      // What is no list returns nothing as if filtered.
+      // Operations that are not lists must not appear filtered.
       const one = await call(`/v1/transfers/${transfers.first}?reference=INV-2`);
       expect([one.status, one.headers.get('ignored-fields')]).toEqual([200, 'reference']);
     });

@@ -23,7 +23,7 @@ test('while the database is out of reach, what needs it is 503 with Retry-After,
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('2');
   expect(await response.json()).toMatchObject({ error: { name: 'service_unavailable' } });
-  expect(server.log.some(({ message }) => message === 'the database is out of reach')).toBe(true);
+  expect(server.log.some(({ message }) => message === 'the database is unreachable')).toBe(true);
   expect((await fetch(`${server.console}/readyz`)).status).toBe(503);
 
   await allowConnections(true);

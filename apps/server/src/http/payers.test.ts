@@ -6,7 +6,7 @@ import { type MovedClock, movedClock } from '../../test/harness/worlds/moved-clo
 import { byAddress, byBank, dataOf, PaymentDesk } from '../../test/harness/worlds/payment-desk.ts';
 import { startServer, type TestServer } from '../../test/harness/worlds/server.ts';
 
-/** Where calls are counted: in memory on the embedded database, in PostgreSQL, and in Redis. */
+/** The places where calls are counted: in memory with the embedded database, in PostgreSQL, and in Redis. */
 const kinds = [
   ...databases.map(({ name, open }) => ({ name, open, counter: async () => undefined })),
   ...(redisAbsence === undefined ? [{ name: 'Redis', open: postgres.open, counter: startRedis }] : []),

@@ -74,7 +74,7 @@ describe.each(sampledDatabases)('prompts to pay on phones, on $name', ({ open })
     const transfer = async (quote_id = ids.at(-1)) =>
       (await desk.call('/transfers', { method: 'POST', body: { quote_id } })).status;
     expect([await transfer(ids[0]), await transfer()]).toEqual([201, 429]);
-    // The quote that was refused is pending still.
+    // The refused quote is still pending.
     clock.advance(60_000);
     expect(await transfer()).toBe(201);
   });

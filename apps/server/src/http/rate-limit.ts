@@ -10,28 +10,28 @@ import {
 } from '../domain/rate-windows.ts';
 import { TooManyRequests } from './refusals.ts';
 
-/** Requests to paths that do not exist are counted together under this name. */
+/** The name under which all requests to unknown paths are counted. */
 const UNKNOWN_RESOURCE = 'unknown';
 
-/** The resource that a call counts for: that of its path, whether or not the path has the method. */
+/** The resource that a call counts against: that of its path, even if the path lacks the method. */
 export function resourceOf({ operation, instead }: Call): string {
   return (operation ?? instead[0])?.resource ?? UNKNOWN_RESOURCE;
 }
 
-/** Who is counted, and up to where. */
+/** Who is counted, and the limits. */
 export interface Counted {
   /** Names credential or address, for example `key:BUS_x:AK_x`. */
   readonly who: string;
   /** Requests per rolling minute. */
   readonly limit: number;
-  /** What all of its callers of one sort may do together, over all resources, and in words who they are. */
+  /** The limit for all callers of one kind together, over all resources, with a name for them. */
   readonly whole?: WholeWindow & { readonly callers: string };
 }
 
 /**
- * A credential is counted by itself, with its own limit if it has one (G11), and together with all of its business (G135). All
- * access tokens of an app for one user are one credential (G260). A public key is in the hands of many payers, who are counted by
- * their networks, and together apart from the programs of the business (G335).
+ * A credential is counted by itself, with its own limit if it has one (G11), and together with all others of its
+ * business (G135). All access tokens of an app for one user count as one credential (G260). Many payers share a public
+ * key: they are counted by network, and all together, separately from the programs of the business (G335).
  */
 export function countedCaller(caller: Caller, network: string, limits: RateLimits): Counted {
   const limit = limits.rateLimitPerMinute;
@@ -60,13 +60,13 @@ export function countedCaller(caller: Caller, network: string, limits: RateLimit
   }
 }
 
-/** Requests without a credential are counted by the caller's address; of IPv6 by the /64 that one customer gets. */
+/** Requests without a credential are counted by address; for IPv6 by /64, which is what one subscriber gets. */
 export function countedAddress(address: string, limit: number): Counted {
   return { who: `address:${networkOf(address)}`, limit };
 }
 
 /**
- * Counts a request to its resource and puts the limit's headers on every reply to it (G11).
+ * Counts a request against its resource and adds the rate limit headers to its reply, whatever it is (G11).
  *
  * @throws TooManyRequests when the window is full.
  */
@@ -75,7 +75,7 @@ export function limitRate(call: Call, counted: Counted, windows: RateWindows, no
 }
 
 /**
- * Counts a wrong credential: those of an address count together, whatever resource they are tried on (G99).
+ * Counts an invalid credential: those of one address count together, over all resources (G99).
  *
  * @throws TooManyRequests when the window is full.
  */
@@ -84,13 +84,13 @@ export function limitFailures(call: Call, address: Counted, windows: RateWindows
 }
 
 function limit(call: Call, key: string, counted: Counted, windows: RateWindows, now: Date): Promise<void> {
-  // The headers of a reply to a call that could not be counted.
+  // Headers of a reply to a call that could not be counted.
   announce(call, counted.limit, { remaining: 0, resetSeconds: 1 });
   return windows.hit(key, counted.limit, now, counted.whole).then((verdict) => heed(call, counted, verdict));
 }
 
 /**
- * Puts the limit's headers on every reply to a call that was counted.
+ * Adds the rate limit headers to the reply to a counted call, whatever it is.
  *
  * @throws TooManyRequests when the window is full.
  */
@@ -104,7 +104,7 @@ export function heed(call: Call, { limit, whole }: Counted, verdict: RateVerdict
   throw limitReached(limited, verdict.resetSeconds);
 }
 
-/** The headers that tell a caller where it stands. */
+/** The rate limit headers: limit, remaining requests and reset. */
 export function announce(
   call: Call,
   limit: number,
@@ -122,7 +122,7 @@ function limitReached(limited: string, resetSeconds: number): TooManyRequests {
   return new TooManyRequests(`The limit of ${limited} was exceeded. Wait ${wait}.`, resetSeconds);
 }
 
-/** `2001:db8:0:1:…` is one network; an IPv4 address in IPv6 form is that address. */
+/** For IPv6 the /64, such as `2001:db8:0:1:…`; an IPv4 address in IPv6 form is treated as IPv4. */
 export function networkOf(address: string): string {
   const [, embedded] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (embedded !== undefined) return embedded;

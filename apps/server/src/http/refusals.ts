@@ -1,11 +1,11 @@
 import { DomainError } from '../domain/domain-error.ts';
 
-/** The request cannot be read: a cursor that was not given out, a header that is no longer accepted (G08). */
+/** The request cannot be read: it has a cursor that was not issued, or a header that is no longer accepted (G08). */
 export class BadRequest extends DomainError<'bad_request'> {
   override readonly name = 'bad_request';
 }
 
-/** The credential is missing or not valid (G69). */
+/** The credential is missing or invalid (G69). */
 export class Unauthorized extends DomainError<'unauthorized'> {
   override readonly name = 'unauthorized';
 }
@@ -35,13 +35,13 @@ export class TooManyRequests extends DomainError<'too_many_requests'> {
   }
 }
 
-/** A request with the same idempotency key still runs (G14). */
+/** A request with the same idempotency key is still running (G14). */
 export class RequestRunning extends DomainError<'conflict'> {
   override readonly name = 'conflict';
   /** Whole seconds, at least 1. */
   readonly retryAfterSeconds: number;
 
-  /** @param leaseLeftMs until the key is free, if the process that has it has died. */
+  /** @param leaseLeftMs milliseconds until the key is free, should the process that holds it have died. */
   constructor(leaseLeftMs: number) {
     super('A request with the same idempotency key is still running. Try again with the same key later.');
     this.retryAfterSeconds = Math.max(1, Math.ceil(leaseLeftMs / 1000));

@@ -7,7 +7,7 @@ import type { RequestContext } from './handler.ts';
 type Headers = Readonly<Record<string, string>>;
 type None = Record<never, never>;
 
-/** Headers of a reply with a secret that is shown once (G96). */
+/** Headers of a reply that shows a secret once (G96). */
 export const UNCACHED = { 'Cache-Control': 'no-store' } as const;
 
 /** Replies 200. */
@@ -22,7 +22,7 @@ export function ok(message: string, data?: unknown, headers: Headers = {}) {
   return success(200, message, data === undefined ? {} : { data }, headers);
 }
 
-/** Replies 201; `headers` say where the record is, when it has an address of its own. */
+/** Replies 201; `headers` carry the `Location` of the record, if it has one. */
 export function created<Data>(message: string, data: Data): Success<201, { data: Data }, None>;
 export function created<Data, Sent extends Headers>(
   message: string,
@@ -33,15 +33,15 @@ export function created(message: string, data: unknown, headers: Headers = {}) {
   return success(201, message, { data }, headers);
 }
 
-/** Replies 202: what was asked for has begun. */
+/** Replies 202: the work has started. */
 export function accepted<Data>(message: string, data: Data) {
   return success(202, message, { data }, {});
 }
 
-/** The list that a request asks for a page of. */
+/** The list of which a request asks for a page. */
 interface RequestedList {
   readonly call: Pick<Call, 'operation'>;
-  /** Whatever is neither `cursor`, `limit` nor `sort` filters or orders the list. */
+  /** Everything except `cursor`, `limit` and `sort` filters or orders the list. */
   readonly query: {
     readonly cursor?: string | undefined;
     /** Absent where a list without it is complete (G06). */
@@ -54,11 +54,11 @@ interface RequestedList {
 }
 
 /**
- * Replies 200 with the page of a list that the query asks for, and the cursors of the pages around it (G07).
+ * Replies 200 with the requested page of a list and the cursors of the next and previous pages (G07).
  *
- * @param read asks the domain for the page.
+ * @param read reads the page from the domain.
  * @param body makes the body of one entry.
- * @throws BadRequest when the cursor was not given out for this list.
+ * @throws BadRequest when the cursor was not issued for this list.
  * @example
  * page('Recipients retrieved.', { call, query, cursors, reader: profile }, (request) => recipients.list(profile, request), recipientBody);
  */
@@ -83,10 +83,10 @@ export async function page<Entry, Body>(
 }
 
 /**
- * Replies with what a service makes. The reply is built once: a request with an idempotency key keeps it in the very
- * transaction that makes the record (G14).
+ * Replies with what a service creates. The reply is built once: for a request with an idempotency key it is stored in
+ * the transaction that writes the record (G14).
  *
- * @param make has the service make it. The service calls `keep`, if there is one, and writes the record together with it.
+ * @param make calls the service, which calls `keep`, if given, and writes the returned record in the same transaction.
  * @example
  * replyOnce(
  *   context,

@@ -2,11 +2,11 @@ import { onAccountOf } from '../domain/acting-business.ts';
 import type { Bulkhead } from '../domain/bulkhead.ts';
 
 /**
- * Carries a call out on account of its business, when the business has a place for it.
+ * Runs a call on account of its business, once the business has a free place.
  *
- * @param businessId undefined: the call is nobody's, and waits for nobody.
- * @param line the name of the line that it waits in; that of the business by default.
- * @throws BusinessBusy when there is no place in time.
+ * @param businessId undefined for a call of no business, which does not wait.
+ * @param line the name of the line in which it waits; by default that of the business.
+ * @throws BusinessBusy when no place becomes free in time.
  */
 export function runForBusiness<Result>(
   calls: Bulkhead,

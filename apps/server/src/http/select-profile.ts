@@ -3,16 +3,17 @@ import { statusRefused } from '../domain/accounts/paying-statuses.ts';
 import type { Profile } from '../domain/accounts/profile.ts';
 import { ResourceNotFound } from '../domain/domain-error.ts';
 
-/** The profile that `X-BU-PROFILE-ID` names (G26); undefined when it is absent, which an empty one is too (G52). */
+/** The profile that `X-BU-PROFILE-ID` names (G26); undefined when it is absent or empty (G52). */
 export function namedProfile(header: string | readonly string[] | undefined): string | undefined {
   const given = (typeof header === 'string' ? header : (header ?? []).join(', ')).trim();
   return given === '' ? undefined : given;
 }
 
 /**
- * The profile that a call is made for. A public key acts for its business only, that of a payment link for the profile of the link.
+ * The profile that a call acts for. A public key acts only for its business; that of a payment link, for the profile of
+ * the link.
  *
- * @throws ResourceNotFound for what is not of this business, malformed ids included.
+ * @throws ResourceNotFound for a profile that is not of this business, including malformed identifiers.
  * @throws Forbidden when the business is suspended (G98).
  */
 export function selectProfile({ caller, profile, businessStatus }: Admission): Profile {

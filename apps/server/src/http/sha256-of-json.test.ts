@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sha256OfJson } from './sha256-of-json.ts';
 
-/** As keys are kept that were used before: in one piece. */
+/** The hash of stored keys, computed in one piece. */
 function inOnePiece(value: unknown): Uint8Array {
   const sorted = (_key: string, fields: unknown): unknown =>
     typeof fields !== 'object' || fields === null || Array.isArray(fields)

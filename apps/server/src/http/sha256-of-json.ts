@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-/** Characters that are hashed before others have a turn. */
+/** Characters hashed before yielding to the event loop. */
 const PART = 1_000_000;
 
-/** Hashes plain data: the same for equal values, whatever the order of their fields. Of large ones it does a part at a time. */
+/**
+ * Hashes plain data; equal values have equal hashes, whatever the order of their fields. Large values are hashed in
+ * parts, with the event loop free in between.
+ */
 export async function sha256OfJson(value: unknown): Promise<Uint8Array> {
   const hash = createHash('sha256');
   let part = '';
@@ -18,7 +21,7 @@ export async function sha256OfJson(value: unknown): Promise<Uint8Array> {
   return hash.update(part).digest();
 }
 
-/** The JSON of plain data piece by piece, the fields of each object in the order of their names. */
+/** Yields the JSON of plain data in pieces, with the fields of each object sorted by name. */
 function* jsonOf(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) {
     yield JSON.stringify(value) ?? 'null';

@@ -11,12 +11,12 @@ import { announce } from './rate-limit.ts';
 import { handlerFiles } from './unbuilt-operations.ts';
 
 const OUTAGE = 'The service is temporarily unavailable. Try again.';
-/** Seconds after which another try makes sense when the database is out of reach. */
+/** Seconds to wait before retrying when the database is unreachable. */
 export const OUTAGE_RETRY_SECONDS = 2;
 
 const isUnbuilt = (error: unknown) => error instanceof Fault && error.kind === 'unbuilt';
 
-/** One for the process: what is compiled of it is compiled once. */
+/** One per process, so that each schema is compiled once. */
 const document = loadDocument();
 
 type Shared = Omit<
@@ -24,18 +24,18 @@ type Shared = Omit<
   'include' | 'handlers' | 'admit' | 'makeRoom' | 'perform'
 >;
 
-/** What the apps of every contract are made of. */
+/** Dependencies of the app of any contract. */
 interface SharedDependencies {
   readonly config: Pick<Config, 'environment' | 'rateLimitPerMinute' | 'trustedProxies'>;
   readonly services: { readonly ids: Ids };
   readonly logger: Logger;
-  /** Watches every call. */
+  /** Observes every call. */
   readonly observer: Required<Observer>;
-  /** Whether an error says that the database is out of reach. */
+  /** Whether an error means that the database is unreachable. */
   readonly isOutage: (error: unknown) => boolean;
 }
 
-/** What the apps of every contract have in common. */
+/** Settings that the apps of all contracts share. */
 export function sharedSettings({ config, services, logger, observer, isOutage }: SharedDependencies): Shared {
   const errorReply = errorReplies((error, call) => {
     logger.error({ err: error, request_id: call.id, operation: call.operation?.id }, 'a request failed');
@@ -53,11 +53,11 @@ export function sharedSettings({ config, services, logger, observer, isOutage }:
         );
       }
       if (!isOutage(error)) return errorReply(error, call);
-      logger.error({ err: error, request_id: call.id }, 'the database is out of reach');
+      logger.error({ err: error, request_id: call.id }, 'the database is unreachable');
       return errorReply(new Unavailable(OUTAGE, OUTAGE_RETRY_SECONDS, { cause: error }), call);
     },
     mistakes: config.environment === 'production' ? 'report' : 'fail',
-    // A sandbox is started to be used at once; a deployment takes calls when all is ready.
+    // A sandbox should be usable immediately; a production deployment accepts calls only when everything is compiled.
     compile: config.environment === 'production' ? 'at start' : 'at first call',
     onMistake: ({ status, faults }, call) => {
       logger.error(
@@ -67,7 +67,7 @@ export function sharedSettings({ config, services, logger, observer, isOutage }:
     },
     begin: (call) => {
       const limit = config.rateLimitPerMinute;
-      // Every reply of an operation has the headers, one before its request is counted too.
+      // Every reply of an operation has these headers, even one sent before the request is counted.
       if (call.operation !== undefined) announce(call, limit, { remaining: limit, resetSeconds: 60 });
       observer.begin(call);
     },

@@ -19,7 +19,10 @@ const QUOTE = {
   source_amount: '10',
   pay_out: { type: 'bank_transfer', recipient_id: recipient.id },
 };
-/** What runs beside requests: due steps, reviews, payment requests, confirmations and replays, their logs, and the leases of long ones. */
+/**
+ * Background statements: due steps, reviews, payment requests, confirmations, replays, request logs, and leases of long
+ * requests.
+ */
 const BACKGROUND =
   /leased_until|"(transfer|payment_request|payment_link|unconfirmed_payment|customer)"\."(due_at|expires_at|review_due_at)" (<=|>)|event_replay|"?request_log"?|keep_history|^update "idempotency_record" set "lease_ends_at"/;
 
@@ -30,14 +33,14 @@ let desk: TokenDesk;
 
 beforeAll(async () => {
   database = await postgres.open();
-  // It stands still, so that no transfer falls due while statements are counted.
+  // The clock stands still, so that no transfer falls due while statements are counted.
   server = await startServer({ database, clock: movedClock() });
   business = await server.seedBusiness();
   const { businessId } = business;
   await server.services.balances.fund(profileOf({ businessId }), 'USDT', Decimal.parse('1000'), 'test');
   await recipientStore(database).insert({ ...recipient, businessId }, { resets: 0 });
   desk = await openTokenDesk(server, { owner: business, opened: business });
-  // The use of a key is noted once a minute, with the first call; keys of the issuer are read every five minutes.
+  // The use of a key is recorded once a minute, on the first call; the issuer's keys are read every five minutes.
   await call('/v1/balances');
   await call('/v1/balances', undefined, { Authorization: await desk.bearer() });
 });
@@ -56,7 +59,7 @@ async function call(path: string, body?: object, headers: Record<string, string>
   return data.id;
 }
 
-/** How many statements a call sends to the database, those that begin and end transactions included. */
+/** The number of statements that a call sends to the database, including those that begin and end transactions. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return (await sentStatements(work)).filter((text) => !BACKGROUND.test(text)).length;
 }

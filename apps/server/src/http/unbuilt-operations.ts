@@ -1,12 +1,12 @@
 import type { ContractApp, OperationFacts } from '@finops/contract-express';
 
-/** An operation without a handler, which answers 503, and the files that give it one. */
+/** An operation without a handler, which answers 503, and the files to add it to. */
 export interface UnbuiltOperation {
   readonly address: 'api' | 'issuer' | 'console';
   readonly id: string;
-  /** Where its handler belongs. */
+  /** The file for its handler. */
   readonly file: string;
-  /** Where the handler is named. */
+  /** The file that lists the handler. */
   readonly list: string;
 }
 
@@ -19,7 +19,7 @@ export function unbuiltOperations(
   );
 }
 
-/** The files that give an operation its handler: one of its own, in the folder of its resource, and that folder's index. */
+/** The files of an operation's handler: one of its own, in the folder of its resource, and that folder's index. */
 export function handlerFiles({
   id,
   path,

@@ -4,7 +4,7 @@ import type { OAuthClient, OAuthClients } from '../domain/oauth/oauth-client.ts'
 
 export type OAuthError = components['schemas']['OAuthError'];
 
-/** Where the errors of an authorization request go: back to the app, for its client and redirect URI are right. */
+/** Where errors of an authorization request are sent: back to the app, as its client and redirect URI are valid. */
 export interface WayBack {
   readonly client: OAuthClient;
   readonly redirectUri: string;
@@ -17,15 +17,15 @@ const STATES: Readonly<Record<Exclude<OAuthClient['status'], 'approved'>, string
   suspended: 'The app is suspended.',
 };
 
-/** Why nobody can authorize an app at this moment; undefined for an approved one. */
+/** Why an app cannot be authorized at the moment; undefined for an approved one. */
 export function statusError({ status }: Pick<OAuthClient, 'status'>): OAuthError | undefined {
   if (status === 'approved') return undefined;
   return { error: 'unauthorized_client', error_description: STATES[status] };
 }
 
 /**
- * The way back of an authorization request, or why there is none (RFC 6749, 4.1.2.1). To an app that is not approved there is none:
- * nobody has approved where it would lead (G88).
+ * The redirect target of an authorization request, or why there is none (RFC 6749, 4.1.2.1). An app that is not
+ * approved has none, as its redirect URIs have not been approved (G88).
  */
 export async function wayBack(
   { request }: Pick<Call, 'request'>,
@@ -57,7 +57,7 @@ export async function wayBack(
   return { client, redirectUri, state: given('state') };
 }
 
-/** Whether an authorization request can be answered by a redirect. */
+/** Whether an authorization request can be answered with a redirect. */
 export function isWayBack(found: WayBack | OAuthError): found is WayBack {
   return 'client' in found;
 }

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type { OAuthClient } from '../domain/oauth/oauth-client.ts';
 
-/** An app as the provider knows it. Its credentials were checked before the provider is asked, so that it asks for none (G88). */
+/** An app as the provider knows it, without credentials: they are checked before the provider is called (G88). */
 export function clientMetadata({ clientId, name, redirectUris }: OAuthClient): AdapterPayload {
   return {
     client_id: clientId,

@@ -94,7 +94,7 @@ async function shared(given: Pick<SessionProcessSettings, 'lock' | 'patienceMs' 
 }
 
 const tell = (child: ChildProcess, message: ToSessionProcess) => void child.send(message);
-/** What a process says next. */
+/** The next message of a process. */
 const heard = async (child: ChildProcess): Promise<FromSessionProcess> => (await once(child, 'message'))[0];
 const refreshed = (child: ChildProcess, refused: string) => {
   const answer = heard(child);
@@ -106,7 +106,7 @@ const answeredWith = async (token: string) =>
 
 test('two processes without a lock that refresh at the same moment end the grant', async () => {
   const { processes, tokens, store } = await shared({ lock: 'none', waits: true });
-  // Both have read the same refresh token before either sends it.
+  // Both have read the same refresh token before either of them sends it.
   await Promise.all(processes.map((child) => refreshed(child, tokens.accessToken)));
   await Promise.all(
     processes.map((child) => {
@@ -126,7 +126,7 @@ test('two processes without a lock that refresh at the same moment end the grant
   expect(await store.load()).toBeUndefined();
 });
 
-/** Holds the lock of a connection in another process's place until it is told to let go. */
+/** Holds the lock of a connection, like another process, until released. */
 const holders = {
   PostgreSQL: async (connection: string) => {
     const client = await pool.connect();

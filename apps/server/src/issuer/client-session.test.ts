@@ -66,7 +66,7 @@ describe.each(sampledDatabases)('a session of the client on $name', ({ open }) =
     return { opened, state, verifier: pkce.verifier };
   }
 
-  /** A session whose user has authorized the app. */
+  /** A session of a user who has authorized the app. */
   async function connected() {
     const { opened, state, verifier } = await authorization();
     const code = readCallback(await desk.consent(opened), { state, issuer: server.issuerUrl });

@@ -2,30 +2,30 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { csrfTokenOf, isCsrfToken } from '../domain/accounts/users/session-token.ts';
 import { consentPath } from './consent-path.ts';
 
-/** How the cookie is written that ties an authorization to the browser that began it. */
+/** Settings of the cookie that ties an authorization to the browser that began it. */
 export interface CookieSettings {
-  /** 32 bytes: what cookies follow from. */
+  /** 32 bytes from which the cookies are derived. */
   readonly key: Buffer;
   readonly environment: 'sandbox' | 'production';
   /** The canonical issuer. */
   readonly issuer: string;
 }
 
-/** The environments have names of their own, for cookies know no ports; and a page without TLS cannot write that of production. */
+/** Each environment has its own name, as cookies ignore ports; a page without TLS cannot set the one of production. */
 const NAMES = {
   sandbox: 'finops_consent_sandbox',
   production: '__Secure-finops_consent',
 } as const;
 
-/** The `Set-Cookie` for the pages of one authorization and no others; the browser drops it when it ends. */
+/** The `Set-Cookie` for the pages of one authorization only; the browser discards it when the browser session ends. */
 export function consentCookie(pendingId: string, settings: CookieSettings): string {
   const { environment, issuer } = settings;
   const secure = environment === 'production' ? '; Secure' : '';
-  // Lax: the app's own page leads here.
+  // Lax, because the user arrives from the app's page.
   return `${NAMES[environment]}=${secretOf(pendingId, settings)}; Path=${consentPath(issuer, pendingId)}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Whether a `Cookie` header is that of the browser which began the authorization. */
+/** Whether a `Cookie` header comes from the browser that began the authorization. */
 export function holdsConsentCookie(
   header: string | undefined,
   pendingId: string,
@@ -37,7 +37,7 @@ export function holdsConsentCookie(
   return isSame(found, secretOf(pendingId, settings));
 }
 
-/** What the forms of an authorization carry, so that no other page can send them. */
+/** The CSRF token in the forms of an authorization, without which no other page can submit them. */
 export function consentCsrfToken(pendingId: string, settings: CookieSettings): string {
   return csrfTokenOf(secretOf(pendingId, settings));
 }
@@ -51,7 +51,7 @@ export function isConsentCsrfToken(
   return isCsrfToken(given, secretOf(pendingId, settings));
 }
 
-/** Whether two texts are the same, in constant time. */
+/** Compares two strings in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

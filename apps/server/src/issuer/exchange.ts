@@ -11,7 +11,7 @@ export interface Asked {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** What the provider answered. */
+/** The response of the provider. */
 export interface Answered {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
@@ -19,8 +19,8 @@ export interface Answered {
 }
 
 /**
- * Has a listener answer a request that came over no connection, so that the answer is known as a whole before the
- * transaction around it ends and anything is sent.
+ * Has a listener answer a request without a connection, so that the complete response is known before the surrounding
+ * transaction ends and anything is sent.
  */
 export function exchange(
   listener: RequestListener,

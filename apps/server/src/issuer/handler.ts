@@ -4,11 +4,11 @@ import type { OAuthClient } from '../domain/oauth/oauth-client.ts';
 import type { OperationOn, RequestContext, SuppliedHeader } from '../http/handler.ts';
 import type { OAuthError, WayBack } from './authorization-errors.ts';
 
-/** What the issuer found out about a request before its handler runs. */
+/** What the issuer has established about a request before its handler runs. */
 export interface IssuerContext extends Pick<RequestContext, 'requestId'> {
-  /** The app whose credentials the request carries; absent on operations that take none. */
+  /** The app whose credentials the request carries; absent on operations that accept none. */
   readonly client?: OAuthClient;
-  /** Where the errors of an authorization request go, or why they go nowhere; absent on every other operation. */
+  /** Where errors of an authorization request are sent, or why they cannot be; absent on every other operation. */
   readonly wayBack?: WayBack | OAuthError;
 }
 
@@ -29,7 +29,7 @@ export type IssuerHandler<Id extends keyof IssuerOperations> = IssuerHandlers[Id
 /**
  * The app that calls.
  *
- * @throws Error when the operation takes no credentials.
+ * @throws Error when the operation accepts no credentials.
  */
 export function clientOf({ client }: IssuerContext): OAuthClient {
   if (client === undefined) throw new Error('A handler asked for the client of a public operation.');
@@ -37,11 +37,11 @@ export function clientOf({ client }: IssuerContext): OAuthClient {
 }
 
 /**
- * Where the errors of an authorization request go.
+ * Where errors of an authorization request are sent.
  *
  * @throws Error on every other operation.
  */
 export function wayBackOf({ wayBack }: IssuerContext): WayBack | OAuthError {
-  if (wayBack === undefined) throw new Error('A handler asked for the way back of another request.');
+  if (wayBack === undefined) throw new Error('A handler asked for the redirect target of another operation.');
   return wayBack;
 }

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { GrantRecord, IssuerRecords } from '../domain/oauth/issuer-record.ts';
 import type { OAuthClient } from '../domain/oauth/oauth-client.ts';
 
-/** What a call of the provider is about, for everything that it calls back. */
+/** The context of a call of the provider, for everything that the provider calls back. */
 export interface Issuance {
   readonly records: IssuerRecords;
-  /** The only client that the provider knows meanwhile. */
+  /** The only client that the provider knows during the call. */
   readonly client: OAuthClient | undefined;
-  /** Whom the grant is, or becomes, that tokens are issued for. */
+  /** The owner of the grant, existing or new, for which tokens are issued. */
   grant?: Pick<GrantRecord, 'businessId' | 'userId'>;
-  /** What went wrong inside, which the provider answers with a 500. */
+  /** The internal error that the provider answers with a 500. */
   failure?: unknown;
 }
 
@@ -20,7 +20,7 @@ export function within<Result>(issuance: Issuance, work: () => Promise<Result>):
   return issuances.run(issuance, work);
 }
 
-/** @throws Error when the provider is called by nobody. */
+/** @throws Error outside of a call of the provider. */
 export function currentIssuance(): Issuance {
   const issuance = issuances.getStore();
   if (issuance === undefined) throw new Error('The provider was called outside of an issuance.');

@@ -9,7 +9,7 @@ import { isWayBack, type OAuthError, redirectWith, type WayBack, wayBack } from 
 import { authenticatedClient } from './client-credentials.ts';
 import type { IssuerContext, IssuerHandlers, IssuerOperations } from './handler.ts';
 
-/** What the app of the issuer is made of. */
+/** Dependencies of the issuer app. */
 export interface IssuerAppDependencies
   extends Omit<
     ApiAppDependencies,
@@ -17,11 +17,14 @@ export interface IssuerAppDependencies
   > {
   readonly config: ApiAppDependencies['config'] & { readonly issuerUrl: string };
   readonly services: IssuerServices;
-  /** An operation that is missing here answers 503. */
+  /** An operation without a handler answers 503. */
   readonly handlers: Partial<IssuerHandlers>;
 }
 
-/** Mounts what the public contract has on the address of the issuer. Errors of an authorization go back to the app (G88). */
+/**
+ * Mounts the operations of the public contract on the address of the issuer. Errors of an authorization are sent back
+ * to the app (G88).
+ */
 export function issuerApp(parts: IssuerAppDependencies): ContractApp {
   const { config, services, handlers } = parts;
   const { oauthClients } = services;

@@ -23,7 +23,7 @@ interface Dependencies {
   readonly consents: Consents;
   readonly clock: Clock;
   readonly randomness: Randomness;
-  /** 32 bytes: encrypts what is kept. */
+  /** 32 bytes that encrypt the stored records. */
   readonly sealKey: Buffer;
 }
 
@@ -33,24 +33,26 @@ export interface PendingAuthorization {
   readonly client: OAuthClient;
   readonly scopes: readonly string[];
   readonly redirectUri: string;
-  /** Who has signed in for it; undefined before. */
+  /** The user who has signed in for it; undefined before. */
   readonly userId: string | undefined;
 }
 
-/** Where the browser goes next, and the authorization that waits there for its user. */
+/** Where the browser goes next, and the authorization that awaits its user there. */
 export interface Redirection {
   readonly location: string;
   readonly pendingId: string | undefined;
 }
 
-/** What the provider is told of an exchange; with more, it could take another token than the one whose grant is held. */
+/**
+ * The form fields passed to the provider for an exchange; with others, it could use a token whose grant is not locked.
+ */
 const FIELDS = {
   code: ['grant_type', 'code', 'redirect_uri', 'code_verifier'],
-  // RFC 6749, 6: a refresh may ask for fewer scopes.
+  // RFC 6749, 6: a refresh may request fewer scopes.
   refresh: ['grant_type', 'refresh_token', 'scope'],
 } as const;
 
-/** Issues tokens: the provider behind rules of our own (G250 to G254). */
+/** Issues tokens: the OAuth2 provider, behind the rules of this service (G250 to G254). */
 export class Issuer {
   readonly #dependencies: Dependencies;
   readonly #seal: RecordSeal;
@@ -67,15 +69,15 @@ export class Issuer {
     return this.#dependencies.url;
   }
 
-  /** Begins an authorization whose client, redirect URI and scopes are right. */
+  /** Begins an authorization whose client, redirect URI and scopes are valid. */
   authorize(client: OAuthClient, parameters: Readonly<Record<string, string>>): Promise<Redirection> {
-    // A nonce is for the ID token alone; without one it would be refused.
+    // A nonce belongs to an ID token; the provider would refuse it without one.
     const { nonce, ...others } = parameters;
     const hasIdToken = scopesIn(parameters.scope ?? '').includes('openid');
     const query = new URLSearchParams({
       ...others,
       ...(hasIdToken && nonce !== undefined && { nonce }),
-      // OpenID Connect Core 1.0, 11: there is no offline access without a consent.
+      // OpenID Connect Core 1.0, 11: offline access requires a consent prompt.
       prompt: 'consent',
     });
     const { path } = operationTable.authorizeApp;
@@ -84,13 +86,13 @@ export class Issuer {
     );
   }
 
-  /** The authorization, unless it was decided, has expired or leads where the app no longer is. */
+  /** The authorization, unless it was decided, has expired, or its redirect URI is no longer registered. */
   async pending(id: string): Promise<PendingAuthorization | undefined> {
     const found = await this.#calls.run(undefined, async ({ provider }) => provider.Interaction.find(id));
     if (found === undefined) return undefined;
     const { client_id: clientId, scope, redirect_uri: redirectUri } = found.params;
     const client = await this.#dependencies.clients.find(String(clientId));
-    // The provider does not compare them again.
+    // The provider does not check them again.
     if (!client?.redirectUris.includes(String(redirectUri))) return undefined;
     return {
       id,
@@ -101,7 +103,7 @@ export class Issuer {
     };
   }
 
-  /** Notes who has signed in for an authorization; undefined: nobody any more. */
+  /** Records who has signed in for an authorization; undefined signs the user out. */
   async identify({ id, client }: PendingAuthorization, userId: string | undefined): Promise<void> {
     await this.#calls.run(client, async ({ issuance: { records }, provider }) => {
       const found = await this.#held(id, records, provider);
@@ -112,18 +114,18 @@ export class Issuer {
   }
 
   /**
-   * Gives the app the access that its user allows, and a code for it.
+   * Grants the app the access that its user allows, and issues a code for it.
    *
-   * @returns undefined when the authorization is over, or the user may not open this business to the app.
+   * @returns undefined when the authorization has ended, or the user may not give the app access to this business.
    */
   allow(pending: PendingAuthorization, businessId: string, act: Act): Promise<Redirection | undefined> {
     const { id, client, scopes, userId } = pending;
     if (userId === undefined) return Promise.resolve(undefined);
-    // It was when the user came.
+    // It was approved when the authorization began.
     if (unapprovedScopes(client, scopes).length > 0) {
       return this.#refuse(pending, {
         error: 'invalid_scope',
-        error_description: 'The app is no longer approved for what it asks for.',
+        error_description: 'The app is no longer approved for the requested scopes.',
       });
     }
     const consent: Consent = { businessId, userId, scopes };
@@ -146,7 +148,7 @@ export class Issuer {
     );
   }
 
-  /** Tells the app that its user refuses; undefined when the authorization is over. */
+  /** Tells the app that its user refuses; undefined when the authorization has ended. */
   deny(pending: PendingAuthorization): Promise<Redirection | undefined> {
     return this.#refuse(pending, {
       error: 'access_denied',
@@ -168,7 +170,7 @@ export class Issuer {
    * Exchanges a code or a refresh token.
    *
    * @param form the fields of the request.
-   * @returns undefined when it cannot be used; a replay has revoked its family then.
+   * @returns undefined when it cannot be used; if it was replayed, its family has been revoked.
    */
   exchange(client: OAuthClient, form: Readonly<Record<string, string>>): Promise<Answered | undefined> {
     const isRefresh = form.grant_type === 'refresh_token';
@@ -185,7 +187,7 @@ export class Issuer {
     });
   }
 
-  /** Revokes a refresh token of the client with its family, and nothing else (RFC 7009). */
+  /** Revokes a refresh token of the client together with its family, and ignores anything else (RFC 7009). */
   async revoke(client: OAuthClient, token: string): Promise<void> {
     const keyHash = this.#seal.hashOf('RefreshToken', token);
     await this.#dependencies.store.change(async (records) => {
@@ -194,24 +196,24 @@ export class Issuer {
     });
   }
 
-  /** An authorization that is decided in this transaction and no other. */
+  /** Locks an authorization, so that only this transaction can decide it. */
   async #held(id: string, records: IssuerRecords, provider: Provider) {
     await records.lock(this.#seal.hashOf('Interaction', id));
     return provider.Interaction.find(id);
   }
 
   /**
-   * The grant of a code or a refresh token, held until the transaction ends; a family that is used twice, or whose app, user or
-   * business lost the right, ends here.
+   * The grant of a code or refresh token, locked until the transaction ends. Revokes the family if the token was
+   * already used, or if its app, user or business has lost the right.
    */
   async #usableGrant(records: IssuerRecords, client: OAuthClient, keyHash: Uint8Array) {
     const { consents } = this.#dependencies;
     const grant = await records.lockGrantOf(keyHash);
-    // Read once the grant is held: another call may have used the token until then.
+    // Read after the grant is locked, as another call may have used the token before.
     const record = grant && (await records.find(keyHash));
     if (grant === undefined || record === undefined || grant.clientId !== client.clientId) return undefined;
     const { businessId, userId, createdAt } = grant;
-    // An authorization that was under way may have been granted after the suspension began.
+    // An authorization in progress may have been granted after the suspension began.
     const isEnded =
       client.status === 'suspended' ||
       (client.familiesEndedAt !== undefined && client.familiesEndedAt >= createdAt);
@@ -235,7 +237,7 @@ function fieldsOf(
   return Object.fromEntries(Object.entries(form).filter(([name]) => names.includes(name)));
 }
 
-/** The request by which the provider goes on with an authorization; its cookie is only known here. */
+/** The request with which the provider resumes an authorization; its cookie is known only here. */
 function resumed(pendingId: string): Asked {
   return {
     method: 'GET',

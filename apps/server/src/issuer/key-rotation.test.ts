@@ -48,7 +48,7 @@ test('no token fails while keys are rotated, for a client that keeps the key set
     const tokens = JSON.parse((await desk.refresh(token)).text);
     token = tokens.refresh_token;
     issued.push({ at: passed, token: tokens.access_token });
-    // The newest token, the oldest that lives, and one between.
+    // The newest token, the oldest valid one, and one in between.
     const living = issued.filter(({ at }) => passed - at < 60 * MINUTE);
     for (const one of [living.at(-1), living[0], living[living.length >> 1]]) {
       await jwtVerify(one?.token ?? '', keys, { algorithms: ['RS256'], typ: 'at+jwt' });

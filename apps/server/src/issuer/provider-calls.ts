@@ -20,11 +20,11 @@ interface Dependencies {
 export interface ProviderCall {
   readonly provider: Provider;
   readonly issuance: Issuance;
-  /** Has the provider answer a request. */
+  /** Passes a request to the provider and returns its response. */
   ask(asked: Asked): Promise<Answered>;
 }
 
-/** Calls the provider, each time in one transaction that fails as a whole, with the key that signs at the moment. */
+/** Calls the provider, each time in one transaction that fails as a whole, with the current signing key. */
 export class ProviderCalls {
   readonly #dependencies: Dependencies;
   #built: { readonly kid: string; readonly provider: Provider } | undefined;
@@ -34,10 +34,10 @@ export class ProviderCalls {
   }
 
   /**
-   * @param client the only client that the provider knows meanwhile.
+   * @param client the only client that the provider knows during the call.
    * @param work may run again, so it must have no other effects than those on the records.
-   * @param grant whose grant it makes.
-   * @throws what went wrong inside; nothing was changed then.
+   * @param grant the owner of a new grant.
+   * @throws the internal error of the provider; nothing was changed.
    */
   async run<Result>(
     client: OAuthClient | undefined,
@@ -64,7 +64,7 @@ export class ProviderCalls {
     const { keys, url, clock, seal } = this.#dependencies;
     const key = await keys.signingKey();
     if (this.#built?.kid !== key.kid) {
-      // Loaded when it is needed: it takes its time, and complains of every Node that is no LTS release.
+      // Loaded on demand: loading is slow, and warns on every Node.js version that is not an LTS release.
       const { makeProvider } = await import('./provider.ts');
       this.#built = { kid: key.kid, provider: makeProvider({ url, clock, seal }, key) };
     }

@@ -16,7 +16,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long things live, in seconds. A grant lives as long as its longest token; see `IssuerRecords.put`. */
+/** Lifetimes in seconds. A grant lives as long as its longest-lived token; see `IssuerRecords.put`. */
 const LIFETIMES = {
   AccessToken: HOUR,
   AuthorizationCode: 10 * MINUTE,
@@ -29,7 +29,10 @@ const LIFETIMES = {
 
 const { Check, Prompt } = interactionPolicy;
 
-/** Each authorization asks anew who the user is and what the user allows: the issuer keeps no session, and no two grants share a family (G250). */
+/**
+ * Each authorization asks the user to sign in and consent again: the issuer keeps no session, and no two grants share a
+ * family (G250).
+ */
 const policy = [
   new Prompt(
     { name: 'consent', requestable: true },
@@ -46,7 +49,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** Makes the provider that signs with this key. */
+/** Creates the provider that signs with this key. */
 export function makeProvider({ url, seal, clock }: Dependencies, { kid, privateKey }: SigningKey): Provider {
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' };
   const configuration: Configuration = {
@@ -118,7 +121,10 @@ export function makeProvider({ url, seal, clock }: Dependencies, { kid, privateK
   return provider;
 }
 
-/** What an approved app may not ask for any more is no longer in its new tokens; while it waits for review, they stay as they are. */
+/**
+ * New tokens omit scopes that an approved app may no longer request; while an app is under review, its scopes stay
+ * unchanged.
+ */
 function scopesOfNewTokens(client: OAuthClient | undefined): readonly string[] {
   return client?.status === 'approved' ? client.approvedScopes : Object.keys(scopes);
 }

@@ -13,7 +13,7 @@ const KEPT: ReadonlySet<string> = new Set<IssuerRecordKind>([
   'RefreshToken',
 ]);
 
-/** What the provider keeps nothing of: sessions of browsers, and access tokens, which are complete by themselves. */
+/** Kinds that are not stored: browser sessions, and access tokens, which are self-contained. */
 const nothing: Adapter = {
   upsert: async () => {},
   find: async () => undefined,
@@ -24,7 +24,7 @@ const nothing: Adapter = {
   revokeByGrantId: async () => {},
 };
 
-/** Where the provider keeps things, by their kind. */
+/** The storage of the provider, by kind of record. */
 export function adapters(seal: RecordSeal, clock: Clock): (kind: string) => Adapter {
   return (kind) => {
     if (kind === 'Client') return clients;
@@ -36,7 +36,7 @@ function isKept(kind: string): kind is IssuerRecordKind {
   return KEPT.has(kind);
 }
 
-/** Clients, of which the provider is to know none but the one that the call is about. */
+/** Clients; the provider knows only the one that the call is about. */
 const clients: Adapter = {
   ...nothing,
   find: async (id) => {
@@ -45,7 +45,7 @@ const clients: Adapter = {
   },
 };
 
-/** One connection serves one statement at a time. */
+/** A connection runs one statement at a time. */
 const turns = new WeakMap<IssuerRecords, Mutex>();
 
 async function inTurn<Result>(work: (records: IssuerRecords) => Promise<Result>): Promise<Result> {
@@ -85,7 +85,7 @@ function recordAdapter(kind: IssuerRecordKind, seal: RecordSeal, clock: Clock): 
       const leftMs = (record?.expiresAt.getTime() ?? 0) - clock.now().getTime();
       if (record?.sealedPayload === undefined || leftMs <= 0) return undefined;
       const payload = seal.open(keyHash, record.sealedPayload);
-      // The provider asks the clock of the machine, and ours is the one that counts.
+      // The provider uses the clock of the machine, but the clock of the service decides.
       return payload && { ...payload, jti: id, exp: Math.ceil((Date.now() + leftMs) / 1000) };
     },
     consume: (id) =>

@@ -4,11 +4,14 @@ import type { IssuerRecordKind } from '../domain/oauth/issuer-record.ts';
 import type { Randomness } from '../domain/randomness.ts';
 import { openedBytes, sealBytes } from '../domain/sealed-bytes.ts';
 
-/** Hides what the provider keeps: an identifier, which may be a token, is only kept as its hash, and the rest is encrypted. */
+/**
+ * Protects the records of the provider: an identifier, which may be a token, is stored only as its hash, and the rest
+ * is encrypted.
+ */
 export interface RecordSeal {
   hashOf(kind: IssuerRecordKind, id: string): Buffer;
   seal(keyHash: Uint8Array, payload: AdapterPayload): Uint8Array;
-  /** Undefined when it was sealed for another record, or before SECRET_KEY was replaced. */
+  /** Undefined when the text was sealed for another record, or before SECRET_KEY was replaced. */
   open(keyHash: Uint8Array, sealed: Uint8Array): AdapterPayload | undefined;
 }
 

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const errorOf = ({ status, text }: DeskAnswer) => [status, JSON.parse(text).error];
 
-/** The error with which the browser is sent back to the app. */
+/** The error with which the browser is redirected to the app. */
 function redirectedError({ status, headers }: DeskAnswer) {
   expect(status).toBe(303);
   const location = headers.get('location') ?? '';
@@ -134,7 +134,7 @@ describe('authorizeApp', () => {
         const reason = action === 'oauth_app.approved' ? undefined : 'A reason.';
         await server.services.appReviews.decide(SYSTEM, refused.app.id, action, reason);
       }
-      // Whatever else is wrong with the request.
+      // Regardless of other errors in the request.
       for (const changes of [{}, { scope: 'no-such:scope' }, { redirect_uri: 'https://evil.example' }]) {
         const answer = await refused.authorize(refused.parameters(changes));
         expect(errorOf(answer)).toEqual([400, 'unauthorized_client']);

@@ -4,7 +4,7 @@ import type { TokenMint } from '../domain/oauth/token-mint.ts';
 import type { Randomness } from '../domain/randomness.ts';
 import type { Issuer } from './issuer.ts';
 
-/** Goes through a whole authorization with nobody at the browser. */
+/** Completes an authorization without a browser. */
 export function tokenMint(issuer: Issuer, randomness: Randomness): TokenMint {
   return {
     mint: async (client, { businessId, userId, scopes }, act) => {
@@ -18,7 +18,7 @@ export function tokenMint(issuer: Issuer, randomness: Randomness): TokenMint {
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',
       });
-      if (pendingId === undefined) throw new Error('An authorization waits for nobody.');
+      if (pendingId === undefined) throw new Error('The authorization does not await a user.');
       const pending = { id: pendingId, client, scopes, redirectUri, userId };
       const allowed = await issuer.allow(pending, businessId, act);
       if (allowed === undefined) return undefined;
@@ -28,7 +28,7 @@ export function tokenMint(issuer: Issuer, randomness: Randomness): TokenMint {
         redirect_uri: redirectUri,
         code_verifier: verifier,
       });
-      if (answered?.status !== 200) throw new Error('A code that was just issued is refused.');
+      if (answered?.status !== 200) throw new Error('The provider refused a code that it had just issued.');
       const tokens: components['schemas']['TokenResponse'] = JSON.parse(answered.text);
       return {
         accessToken: tokens.access_token,

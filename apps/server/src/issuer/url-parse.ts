@@ -1,2 +1,2 @@
-/** `URL.parse` for Node 20, which lacks it; the provider parses addresses with it. */
+/** `URL.parse` for Node 20, which lacks it; the provider uses it. */
 URL.parse ??= (url, base) => (URL.canParse(url, base) ? new URL(url, base) : null);

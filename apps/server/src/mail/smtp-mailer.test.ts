@@ -93,7 +93,7 @@ describe.each([postgres])('a server with SMTP on $name', ({ open }) => {
     smtp.refuse('451 try later');
     await invite('grace@example.com');
     const failures = () =>
-      console.log.filter(({ message }) => message === 'a mail was not sent and is tried again');
+      console.log.filter(({ message }) => message === 'an e-mail could not be sent and will be retried');
     const waits: number[] = [];
     for (const number of [1, 2, 3]) {
       await expect.poll(() => failures().length, PATIENCE).toBe(number);

@@ -54,7 +54,7 @@ function requestText(line: RequestFacts, paint: Paint): string {
   return parts.join(' ');
 }
 
-/** `error: a transfer did not move on transfer=TRF_…`, and the stack of an error below it. */
+/** `error: a step of a transfer failed transfer=TRF_…`, and the stack of an error below it. */
 function messageText({ time: _, level, message, err, ...fields }: LogLine, paint: Paint): string {
   const facts = Object.entries(fields).map(
     ([name, value]) => ` ${paint(DIM, `${name}=`)}${valueText(value)}`,

@@ -20,7 +20,7 @@ function crypto(code: string): CryptoCurrency {
 const cryptos = currencies.all().filter((one): one is CryptoCurrency => one.type === 'crypto');
 const networks = [...new Set(cryptos.flatMap((one) => one.networks.map(({ network }) => network)))];
 
-/** The values that come more than once. */
+/** The values that occur more than once. */
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 

@@ -43,13 +43,15 @@ function readPublished(file: string): string {
 }
 
 interface Options {
-  /** Gives the text of a file by its name; by default out of `apps/server/reference`. */
+  /** Returns the text of a file by name; by default from `apps/server/reference`. */
   readonly read?: (file: string) => string;
-  /** Whether addresses of test networks are valid beside those of the main ones; by default they are not. */
+  /** Whether addresses of test networks are valid besides those of main networks; by default they are not. */
   readonly takesTestAddresses?: boolean;
 }
 
-/** Loads and checks the reference data, once at boot. Throws a ReferenceDataError that names the file and the entry. */
+/**
+ * Loads and checks the reference data once at startup. Throws a ReferenceDataError that names the file and the entry.
+ */
 export function loadReference({
   read = readPublished,
   takesTestAddresses = false,

@@ -13,7 +13,7 @@ interface BanksFile {
   })[];
 }
 
-/** Reads `banks.yaml`, which lists banks by the countries they are in. Throws a ReferenceDataError. */
+/** Reads `banks.yaml`, which lists banks by country. Throws a ReferenceDataError. */
 export function readBanks(
   text: string,
   countries: readonly Country[],

@@ -45,8 +45,8 @@ interface CurrenciesFile {
 /**
  * Reads `currencies.yaml`. Throws a ReferenceDataError.
  *
- * @param networks the networks by code, which the networks of a currency name.
- * @param traded codes of the currencies that a pair has.
+ * @param networks the networks by code, to which the networks of a currency refer.
+ * @param traded codes of the currencies in at least one pair.
  */
 export function readCurrencies(
   text: string,

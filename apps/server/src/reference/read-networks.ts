@@ -12,7 +12,7 @@ interface NetworkEntry extends Pick<Network, 'code' | 'name'> {
 /**
  * Reads `networks.yaml`: the networks by code. Throws a ReferenceDataError.
  *
- * @param takesTestAddresses whether addresses of test networks are valid beside those of the main ones.
+ * @param takesTestAddresses whether addresses of test networks are valid besides those of main networks.
  */
 export function readNetworks(text: string, takesTestAddresses: boolean): ReadonlyMap<string, Network> {
   const { networks } = readReferenceFile<{ networks: readonly NetworkEntry[] }>('networks.yaml', text);

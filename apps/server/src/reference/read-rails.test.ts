@@ -6,7 +6,7 @@ import { readRails } from './read-rails.ts';
 const { banks, countries, rails } = loadReference();
 const published = readFileSync(new URL('../../reference/rails.yaml', import.meta.url), 'utf8');
 
-/** Reads the published file after a change of its text. */
+/** Reads the published file with a change of its text. */
 const changed = (from: string, to: string) => {
   expect(published).toContain(from);
   return () => readRails(published.replace(from, to), banks, countries);

@@ -29,8 +29,8 @@ interface RailsFile {
 }
 
 /**
- * Reads `rails.yaml`, which has to time every rail and channel, and to name a bank for each currency that a country pays
- * into temporary accounts. Throws a ReferenceDataError.
+ * Reads `rails.yaml`, which must give the delays of every rail and channel, and a bank for each currency that a country
+ * accepts in temporary accounts. Throws a ReferenceDataError.
  */
 export function readRails(
   text: string,

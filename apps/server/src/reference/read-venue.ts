@@ -22,7 +22,7 @@ interface VenueFile {
   }[];
 }
 
-/** Reads `venue.yaml`, which has to quote every currency and every pair. Throws a ReferenceDataError. */
+/** Reads `venue.yaml`, which must quote every currency and every pair. Throws a ReferenceDataError. */
 export function readVenue(text: string, currencies: Currencies, pairs: Pairs): VenueSettings {
   const file = readReferenceFile<VenueFile>(FILE, text);
   refuseRepeats(file.currencies, 'code');

@@ -3,8 +3,8 @@ import type { Currencies } from '../domain/reference/currencies.ts';
 import { ReferenceDataError } from './reference-file.ts';
 
 /**
- * Refuses fiat money that says it can be deposited or paid out and has no method of a country to do it by, and the
- * other way round. Throws a ReferenceDataError.
+ * Rejects fiat money marked as open for deposits or payouts without a method in any country, and the reverse. Throws a
+ * ReferenceDataError.
  */
 export function refuseAbsentChannels(currencies: Currencies, countries: readonly Country[]): void {
   const methods = {

@@ -3,14 +3,14 @@ import type { Currencies } from '../domain/reference/currencies.ts';
 import type { QuotedCurrency, VenueSettings } from '../rails/venue/venue-settings.ts';
 import { ReferenceDataError } from './reference-file.ts';
 
-/** The least amount that has more than 20 digits before the point (G13). */
+/** The smallest amount with more than 20 digits before the decimal point (G13). */
 const FIRST_UNTELLABLE = Decimal.ofUnits(10n ** 20n);
-/** How far prices may rise above the middle of their course. */
+/** The factor by which prices may rise above their configured mid price. */
 const RISE = Decimal.ofUnits(1000n);
 
 /**
- * Refuses a currency of which one balance may hold so much that its worth in another currency is beyond what an amount
- * can tell (G13), with prices a thousand times those of the venue. Throws a ReferenceDataError.
+ * Rejects a currency whose maximum balance would have a value in another currency that an amount cannot express (G13),
+ * at a thousand times the prices of the venue. Throws a ReferenceDataError.
  */
 export function refuseUntellableWorths(currencies: Currencies, { currencies: quoted }: VenueSettings): void {
   for (const held of quoted) {

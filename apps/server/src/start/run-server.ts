@@ -9,7 +9,9 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 /** Hooks of a program around serving. */
 interface Occasions {
-  /** Whether a data directory that is too old for this version may be emptied and made anew; no by default. */
+  /**
+   * Whether a data directory that is too old for this version may be deleted and created anew; by default it may not.
+   */
   readonly mayStartAnew?: (directory: string) => Promise<boolean>;
   /** Runs before the first request, to prepare the database. */
   readonly prepare?: (composition: Composition, config: Config) => Promise<void>;
@@ -18,8 +20,9 @@ interface Occasions {
 }
 
 /**
- * Runs the server: API, issuer and console, until SIGINT or SIGTERM, or until the program that started it ends. A second
- * signal cuts what the first one waits for. Sets exit code 1 and gives the reasons on stderr when it cannot start.
+ * Runs the server: API, issuer and console, until SIGINT or SIGTERM, or until the program that started it ends. A
+ * second signal cuts the graceful shutdown short. When the server cannot start, sets exit code 1 and prints the reasons
+ * to stderr.
  */
 export async function runServer(occasions: Occasions = {}): Promise<void> {
   await start(occasions).catch((error: unknown) => {
@@ -42,7 +45,7 @@ async function start({ mayStartAnew = async () => false, prepare, listening }: O
     throw error;
   }
   const server = await serve(composition, config);
-  // Before it says that it listens: whoever reads that may end it at once.
+  // Before it reports that it listens, as a reader of that message may stop it at once.
   stopOnSignals(log, server);
   const { api, issuer, console, health } = server;
   logger.info(

@@ -12,9 +12,9 @@ export interface RunningServer {
   /** Base URL of health and metrics, if they have their own port. */
   readonly health: string | undefined;
   /**
-   * Says that it is not ready and ends connections with their next answers for as long as the configuration says, so
-   * that a balancer can turn away; then stops accepting, lets requests in flight finish for at most 10 seconds, and
-   * lets everything go.
+   * Reports that it is not ready and closes connections after their next response, for the configured time, so that a
+   * load balancer can route elsewhere. Then stops accepting connections, lets requests in flight finish for at most 10
+   * seconds, and closes everything.
    */
   stop(): Promise<void>;
   /** Aborts the graceful shutdown: requests in flight are cut. */
@@ -24,13 +24,13 @@ export interface RunningServer {
 /** Time for requests in flight to finish, in milliseconds. */
 const DEADLINE_MS = 10_000;
 
-/** A port cannot be opened. The message names the variable that changes it. */
+/** A port cannot be opened; the message names the variable that changes it. */
 class PortTaken extends Error {
   override readonly name = 'PortTaken';
 }
 
 /**
- * Lets a composed server listen on its addresses. When that fails, everything that was opened is closed.
+ * Makes a composed server listen on its addresses; on failure, closes everything that was opened.
  *
  * @throws PortTaken naming the variable to change.
  */
@@ -85,7 +85,7 @@ export async function serve(composition: Composition, config: Config): Promise<R
         for (const server of open) server.drain();
         if (drainMs > 0) await setTimeout(drainMs, undefined, { signal: hurry.signal }).catch(() => {});
         await Promise.all([api.close(DEADLINE_MS), issuer.close(DEADLINE_MS)]);
-        // Until here /readyz tells that the server is going down.
+        // Until here /readyz reports that the server is shutting down.
         await Promise.all([console.close(DEADLINE_MS), health?.close(DEADLINE_MS)]);
         await composition.close();
       },
@@ -110,7 +110,7 @@ function portError(error: unknown, variable: string, host: string, port: number)
   }
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
     return new PortTaken(
-      `Port ${port} on ${host} cannot be used (${error.code}). Set HOST or ${variable} to others.`,
+      `Port ${port} on ${host} cannot be used (${error.code}). Change HOST or ${variable}.`,
     );
   }
   return error;

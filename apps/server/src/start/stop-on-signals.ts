@@ -1,6 +1,6 @@
 import type { ServerLog } from '../observability/logger.ts';
 
-/** How a running program ends. */
+/** How to stop a running program. */
 interface Stopping {
   /** Shuts down gracefully. */
   stop(): Promise<void>;
@@ -9,11 +9,15 @@ interface Stopping {
 }
 
 /**
- * Within this time a signal is no second one: one Ctrl-C comes from the terminal and from each program that hands it on.
+ * Within this time a repeated signal is ignored, as one Ctrl-C arrives from the terminal and from each program that
+ * forwards it.
  */
 const ONE_SIGNAL_MS = 1000;
 
-/** Ends the process in order at SIGINT or SIGTERM, or when the program that started it ends; a second signal cuts that short. */
+/**
+ * Shuts the process down gracefully on SIGINT or SIGTERM, or when the program that started it ends; a second signal
+ * cuts that short.
+ */
 export function stopOnSignals({ logger, flush }: ServerLog, program: Stopping): void {
   let stoppingSince: number | undefined;
   const stop = async (reason: string): Promise<void> => {
@@ -27,7 +31,7 @@ export function stopOnSignals({ logger, flush }: ServerLog, program: Stopping): 
     await program.stop();
     logger.info('stopped');
     flush();
-    // What a library still waits for, as for a collector that does not answer, must not keep a stopped program.
+    // A library that still waits, as for a collector that does not respond, must not keep a stopped program alive.
     process.exit(0);
   };
   const end = (reason: string): void => {
@@ -38,6 +42,6 @@ export function stopOnSignals({ logger, flush }: ServerLog, program: Stopping): 
     });
   };
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => end(event));
-  // The program that started this one may have ended before anybody listened for that.
+  // The program that started this one may have ended before this listener was added.
   setImmediate(() => process.connected === false && end('disconnect'));
 }

@@ -45,7 +45,7 @@ describe.each(sampledDatabases)(
       business = await seedBusiness(database);
       const { promise: answered, resolve } = Promise.withResolvers<void>();
       answer = resolve;
-      // It repeats what it was sent, in its headers and in its body.
+      // It echoes the request in its headers and body.
       receiver = await webhookReceiver(async (response, { body }) => {
         await answered;
         response.writeHead(200, { 'X-Got': JSON.parse(body).data.first_name }).end(body);
@@ -72,7 +72,7 @@ describe.each(sampledDatabases)(
       await receiver.close();
     });
 
-    /** Tells of the customer, as the ledger of the service does or as one of an earlier version did. */
+    /** Records an event about the customer, as the current ledger does or as that of an earlier version did. */
     const tell = async (isSealed: boolean) => {
       const { businessId, customerId } = business;
       const ledger = ledgerStore(database, currencies);
@@ -168,7 +168,7 @@ describe.each(sampledDatabases)(
 
     it('a delivery that waits is sent with blank fields, once the key is deleted', async () => {
       await tell(true);
-      // As when the erasure breaks off before it has blanked any record.
+      // As when the erasure is interrupted before it has blanked any record.
       const store = { ...erasureStore(database), blank: async () => {} };
       const outcome = await ledgerStore(database, currencies).commit({
         businessId: business.businessId,

@@ -3,7 +3,7 @@ import { type Webhooks, webhooksOf } from '@finops/contract-express';
 import { reasonsByField } from '@finops/contract-express/reading';
 import type { EventCatalogue, EventData } from '../domain/webhooks/test-event.ts';
 
-/** Events as the contract has them; it is read when the first of them is asked for. */
+/** Events as the contract defines them; read on first use. */
 export function eventCatalogue(load: () => OpenApiDocument): EventCatalogue {
   let read: Webhooks | undefined;
   const webhooks = () => {

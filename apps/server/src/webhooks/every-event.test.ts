@@ -15,7 +15,7 @@ import { eventually } from '../../test/harness/worlds/webhook-desk.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Longer than any transfer takes and any request is open. */
+/** Longer than any transfer takes and any payment request is open. */
 const ALL_OVER_SECONDS = 7200;
 const DELIVERED_MS = 30_000;
 
@@ -52,7 +52,7 @@ describe.each(sampledDatabases)('every event on $name', ({ open }) => {
       told: JSON.parse(body),
     }));
 
-  /** Registers the receiver in the console for everything; gives the secret. */
+  /** Registers the receiver in the console for all events; returns the secret. */
   async function register(businessId: string): Promise<string> {
     const { email } = await consentingUser(database, businessId, 'developer');
     const send = (path: string, body: object, headers: Headers = {}) =>

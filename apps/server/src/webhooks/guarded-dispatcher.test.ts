@@ -31,7 +31,7 @@ async function listen<Listening extends Server>(server: Listening) {
   return { port: (server.address() as AddressInfo).port, connections: () => connections };
 }
 
-/** How a request ends: with a status, or with the failure of an attempt. */
+/** The outcome of a request: a status, or the failure of an attempt. */
 async function outcomeOf(
   url: string,
   { mayCall, resolve = nothing, ca }: { mayCall: MayCall; resolve?: ResolveName; ca?: string | undefined },
@@ -64,7 +64,7 @@ test.each([
   '[64:ff9b::7f00:1]',
 ])('in production %s is not called: its listener sees no connection', async (host) => {
   const { port, connections } = await listen(answering());
-  // The listener is there: it is the address that is refused.
+  // The listener exists; the address is refused.
   if (!host.startsWith('[64')) {
     expect(await outcomeOf(`http://${host}:${port}`, { mayCall: anything })).toBe(200);
   }
@@ -112,7 +112,7 @@ test('a socket that is connected to another address than was looked at is closed
     createServer((socket) => socket.on('data', (bytes) => (received += bytes.length))),
   );
   const asked: string[] = [];
-  // Says yes to what it is asked first, as if the name had led elsewhere by then.
+  // Allows the first address it is asked about, as if the name had resolved elsewhere by then.
   const once: MayCall = (address) => asked.push(address) === 1;
   const resolve = toThisMachine;
   expect(await outcomeOf(`http://receiver.example:${port}`, { mayCall: once, resolve })).toBe(

@@ -8,20 +8,20 @@ import type { ResolveName } from '../domain/webhooks/target-url.ts';
 const RESOLVE_MS = 1500;
 const RESOLVE_TRIES = 2;
 const CONNECT_TIMEOUT_MS = 5000;
-/** After which the next address of a name is tried. */
+/** Milliseconds until the next address of a name is tried. */
 const NEXT_ADDRESS_MS = 1000;
 
 interface Guard {
   readonly mayCall: MayCall;
   readonly resolve: ResolveName;
-  /** The certificates that are trusted, instead of those of Node. */
+  /** Trusted certificates, instead of those of Node.js. */
   readonly ca?: string | undefined;
 }
 
 /**
- * An agent that only connects to addresses that may be called (G65). A name is resolved for each connection, and refused when any of
- * its addresses is; the socket gets the addresses that were looked at, so that another answer in between changes nothing. TLS still
- * verifies the name. Nothing follows redirects.
+ * An agent that connects only to allowed addresses (G65). It resolves the name for each connection and refuses it when
+ * any of its addresses is not allowed. The socket gets the checked addresses, so that a changed DNS response has no
+ * effect. TLS still verifies the name. Redirects are not followed.
  */
 export function guardedDispatcher(guard: Guard, options: Omit<Agent.Options, 'connect'> = {}): Agent {
   return new Agent({ ...options, connect: guardedConnector(guard) });
@@ -47,7 +47,7 @@ function guardedConnector({ mayCall, resolve, ca }: Guard): buildConnector.conne
   });
   return (target, callback) => {
     try {
-      // An address is not looked up.
+      // An address needs no look-up.
       if (isIPAddress(target.hostname)) demandCallable(target.hostname, target.hostname);
     } catch (error) {
       callback(error as Error, null);
@@ -85,21 +85,21 @@ function lookupBy(addressesOf: (name: string) => Promise<string[]>): LookupFunct
 }
 
 /**
- * Asks the DNS alone, by sockets of its own: `dns.lookup` would share a few threads with everything else in the process, and names
- * that nobody answers for would hold up all of it. A name counts as one that does not resolve after 5 seconds at most.
+ * Queries DNS only, on separate sockets: `dns.lookup` shares a few threads with the rest of the process, which names
+ * without a response would block. After at most 5 seconds a name counts as not resolving.
  */
 export function dnsResolver(servers?: readonly string[]): ResolveName {
   const resolver = new Resolver({ timeout: RESOLVE_MS, tries: RESOLVE_TRIES, maxTimeout: RESOLVE_MS });
   if (servers !== undefined) resolver.setServers(servers);
   return async (name) => {
-    // No DNS has it: RFC 6761.
+    // DNS does not resolve it (RFC 6761).
     if (/^(.+\.)?localhost$/.test(name)) return ['127.0.0.1', '::1'];
     const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   };
 }
 
-/** The host has an address that may not be called. */
+/** The host has an address that is not allowed. */
 class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 
@@ -147,8 +147,8 @@ const failures: Readonly<Record<string, DeliveryFailure>> = {
 };
 
 /**
- * Why a request of the guarded dispatcher has no response. Whatever ends a connection that stood, such as a reset or an answer that is
- * not HTTP, is `connection_closed`.
+ * Why a request of the guarded dispatcher has no response. Anything that ends an established connection, such as a
+ * reset or a response that is not HTTP, is `connection_closed`.
  */
 export function failureOf(error: unknown): DeliveryFailure {
   if (!(error instanceof Error)) return 'connection_closed';

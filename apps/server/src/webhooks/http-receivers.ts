@@ -3,35 +3,35 @@ import { type Dispatcher, request } from 'undici';
 import type { ReceiverResponse } from '../domain/webhooks/delivery.ts';
 import { failureOf } from './guarded-dispatcher.ts';
 
-/** What is sent to a receiver. */
+/** A request to a receiver. */
 interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** The receivers of webhooks, in the outside world. */
+/** The receivers of webhooks. */
 export interface Receivers {
   /**
-   * Sends one request, follows no redirect, and waits for the answer at most 15 seconds.
+   * Sends one request without following redirects, and waits at most 15 seconds for the response.
    *
-   * @throws the reason of `signal` when it is aborted first: whether the receiver got the request is then unknown.
+   * @throws the reason of `signal` when it is aborted first; whether the receiver got the request is then unknown.
    */
   post(request: WebhookRequest, signal: AbortSignal): Promise<ReceiverResponse | DeliveryFailure>;
-  /** Lets connections go. */
+  /** Closes all connections. */
   close(): Promise<void>;
 }
 
-/** How long an attempt may take, from its first moment to the head of the response (G61). */
+/** Milliseconds that an attempt may take, from its start to the response headers (G61). */
 const ATTEMPT_MS = 15_000;
-/** So much of a response is read. */
+/** Limit of the response body that is read. */
 const MOST_BYTES = 64 * 1024;
 
 /**
  * Receivers over HTTP.
  *
- * @param dispatcher decides what may be connected to.
- * @param attemptMs how long an attempt may take.
+ * @param dispatcher decides which addresses are allowed.
+ * @param attemptMs milliseconds that an attempt may take.
  */
 export function httpReceivers(dispatcher: Dispatcher, attemptMs = ATTEMPT_MS): Receivers {
   return {
@@ -65,7 +65,7 @@ export function httpReceivers(dispatcher: Dispatcher, attemptMs = ATTEMPT_MS): R
   };
 }
 
-/** Its status counts, so that a body that breaks off or does not end in time is kept as far as it came. */
+/** Only the status matters, so an incomplete or late body is kept as far as it arrived. */
 async function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ReceiverResponse> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -89,12 +89,12 @@ async function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData
   };
 }
 
-/** Text that the database can keep: what is not UTF-8, or is U+0000, becomes U+FFFD. */
+/** Text that the database can store: U+0000 and invalid UTF-8 become U+FFFD. */
 function textOf(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\u{FFFD}');
 }
 
-/** Whether HTTP has such a status: anything else is no answer (RFC 9110, section 15). */
+/** Whether the status is valid in HTTP; otherwise there is no response (RFC 9110, section 15). */
 function isStatus(code: number): boolean {
   return code >= 100 && code <= 599;
 }

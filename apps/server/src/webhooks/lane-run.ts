@@ -4,33 +4,33 @@ import { eventText } from '../domain/webhooks/delivery.ts';
 import type { DeliveryQueue, DueDelivery, FinishedAttempt, Lane } from '../domain/webhooks/delivery-queue.ts';
 import { type Circuit, circuitAfter, isOnTrial, isPaused, nextAttempt } from '../domain/webhooks/retries.ts';
 import { type SigningSecrets, signatureHeaders } from '../domain/webhooks/signing.ts';
-import type { Receivers } from '../webhooks/http-receivers.ts';
+import type { Receivers } from './http-receivers.ts';
 
-/** What the sending of a lane is made of. */
+/** Dependencies of the run of a lane. */
 export interface LaneDependencies {
   readonly queue: DeliveryQueue;
   readonly receivers: Receivers;
   readonly clock: Clock;
   readonly randomness: Randomness;
-  /** The secrets of the endpoint that sign at an instant. */
+  /** The secrets of the endpoint that are valid for signing at an instant. */
   readonly secretsOf: (lane: Lane, now: Date) => SigningSecrets;
-  /** Disables the endpoint, whose receiver answered 410. */
+  /** Disables the endpoint after its receiver answered 410. */
   readonly gone: (lane: Lane) => Promise<void>;
-  /** Told of each attempt that is over. */
+  /** Called for each finished attempt. */
   readonly onAttempt: (attempt: FinishedAttempt) => void;
 }
 
-/** Requests to one endpoint at a time. */
+/** Concurrent requests to one endpoint. */
 const AT_ONCE = 10;
-/** Deliveries that are read at a time. */
+/** Deliveries read at once. */
 const MOST = 100;
-/** Deliveries that wait here at most, such as those behind one of the same resource that hangs. */
+/** Most deliveries that wait here, such as those behind a hanging one of the same resource. */
 const MOST_WAITING = 1000;
-/** How long nothing is looked for beside what is on its way, once nothing more was due, in milliseconds. */
+/** Milliseconds to wait before the next look during attempts in progress, once nothing more was due. */
 const LOOK_MS = 200;
-/** Attempts that are written down at a time. */
+/** Attempts recorded at once. */
 const SETTLED_AT_ONCE = 50;
-/** How long an attempt that is over waits at most for others to be written down with it, in milliseconds. */
+/** Milliseconds that a finished attempt waits at most to be recorded together with others. */
 const SETTLED_WITHIN_MS = 100;
 
 const GONE = 410;
@@ -46,12 +46,12 @@ export class LaneRun {
   #circuit: Circuit;
   #isGone = false;
   #isEnding = false;
-  /** Read and not begun, in their order. */
+  /** Deliveries read but not started, in order. */
   #waiting: DueDelivery[] = [];
-  /** On their way, by identifier. */
+  /** Attempts in progress, by identifier of the delivery. */
   readonly #sending = new Map<string, { readonly delivery: DueDelivery; readonly over: Promise<void> }>();
   #finished: FinishedAttempt[] = [];
-  /** Over and not written down yet: the database still has them as due. */
+  /** Finished but not recorded yet, so that they are still due in the database. */
   readonly #unsettled = new Set<string>();
   #settling: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -66,26 +66,28 @@ export class LaneRun {
     return this.#lane;
   }
 
-  /** Goes on with the endpoint as it is now: with secrets that were rotated, by a clock that was moved. */
+  /** Continues with the current state of the endpoint, such as rotated secrets or a moved clock. */
   refresh(lane: Lane): void {
     this.#lane = lane;
     this.#signing = undefined;
   }
 
-  /** Begins no further attempt. */
+  /** Starts no further attempts. */
   end(): void {
     this.#isEnding = true;
   }
 
-  /** Gives up what is on its way, too: it is attempted again. */
+  /** Also aborts the attempts in progress, which are made again. */
   cut(): void {
     this.end();
     this.#stopping.abort();
   }
 
-  /** Sends what is due until nothing is, the lane is paused or gone, or it is told to end; then lets the lane go. */
+  /**
+   * Sends due deliveries until none is left, the lane is paused or gone, or `end` is called; then releases the lane.
+   */
   async run(): Promise<void> {
-    // What cannot sign sends nothing.
+    // Without secrets to sign with, nothing is sent.
     this.#secrets();
     try {
       await this.#send();
@@ -110,12 +112,12 @@ export class LaneRun {
         if (found > 0) continue;
       }
       if (this.#sending.size > 0) await this.#oneIsOver(hasRoom ? lookAt : undefined);
-      // What was on its way may have ended during the look: then others that waited for it begin.
+      // Attempts may have finished during the look, so that deliveries waiting for them can start.
       else if (this.#waiting.length === 0) return;
     }
   }
 
-  /** Reads what is due beside what is known already; returns how much that is. */
+  /** Reads due deliveries that are not yet known, and returns their number. */
   async #read(most: number): Promise<number> {
     const known = [...this.#waiting.map(({ id }) => id), ...this.#sending.keys(), ...this.#unsettled];
     const due = await this.#dependencies.queue.due(this.#lane, most, this.#now(), known);
@@ -123,27 +125,30 @@ export class LaneRun {
     return due.length;
   }
 
-  /** Begins what there is room for. Deliveries of one resource go one after the other, those of several beside one another. */
+  /**
+   * Starts as many attempts as there is room for. Deliveries of one resource are sent in sequence, those of different
+   * resources in parallel.
+   */
   #begin(): void {
     const busy = new Set([...this.#sending.values()].map(({ delivery }) => delivery.resourceId));
     const left: DueDelivery[] = [];
     for (const delivery of this.#waiting) {
       if (busy.has(delivery.resourceId) || this.#sending.size >= this.#room()) {
         left.push(delivery);
-        // Later ones of the same resource wait for this one.
+        // Later deliveries of the same resource wait for this one.
         busy.add(delivery.resourceId);
         continue;
       }
       busy.add(delivery.resourceId);
       const over = this.#attempt(delivery).finally(() => this.#sending.delete(delivery.id));
-      // Whoever waits for the run is told.
+      // The error reaches the caller of `run`.
       over.catch(() => {});
       this.#sending.set(delivery.id, { delivery, over });
     }
     this.#waiting = left;
   }
 
-  /** Until one of those on their way is over, or it is time to look for others. */
+  /** Resolves when an attempt is finished, or when it is time to look for more. */
   async #oneIsOver(lookAt: number | undefined): Promise<void> {
     const sending = [...this.#sending.values()].map(({ over }) => over);
     if (lookAt === undefined) return Promise.race(sending);
@@ -158,7 +163,10 @@ export class LaneRun {
     return this.#isEnding || this.#isGone || isPaused(this.#circuit, this.#now());
   }
 
-  /** The more attempts have failed in a row, the fewer are made at a time: one that hangs gets no more than would pause it. */
+  /**
+   * The more consecutive attempts have failed, the fewer run in parallel: a hanging endpoint gets no more than would
+   * pause it.
+   */
   #room(): number {
     return Math.max(1, AT_ONCE - this.#circuit.failures);
   }
@@ -167,7 +175,7 @@ export class LaneRun {
     return businessTime(this.#dependencies.clock, { clockAheadMs: this.#lane.aheadMs });
   }
 
-  /** Opened once until the lane is refreshed. */
+  /** Opened once, until the lane is refreshed. */
   #secrets(): SigningSecrets {
     this.#signing ??= this.#dependencies.secretsOf(this.#lane, this.#now());
     return this.#signing;
@@ -199,7 +207,7 @@ export class LaneRun {
     const succeeded = typeof result === 'object' && result.status >= 200 && result.status < 300;
     const now = this.#now();
     if (typeof result === 'object' && result.status === GONE) this.#isGone = true;
-    // What was on its way when the endpoint was paused does not pause it again.
+    // Attempts that were in progress when the endpoint was paused do not pause it again.
     if (succeeded || !isPaused(this.#circuit, now)) {
       this.#circuit = circuitAfter(this.#circuit, succeeded, now);
     }
@@ -233,7 +241,7 @@ export class LaneRun {
       await this.#dependencies.queue.settle(lane, finished, this.#circuit);
       for (const { delivery } of finished) this.#unsettled.delete(delivery.id);
     });
-    // Whoever awaits the whole batch is told.
+    // The error reaches the caller that awaits the whole batch.
     this.#settling.catch(() => {});
   }
 }

@@ -54,7 +54,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
       ...others,
     });
   const look = async (by = sender) => [await by.dispatch(), await by.claim()].includes(true);
-  /** Works off what is due now, as the jobs do. */
+  /** Runs what is due now, as the jobs do. */
   const work = async () => {
     for (let isMore = true; isMore; ) {
       isMore = await look();
@@ -211,7 +211,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
     });
     await seedEndpoint(database, { businessId, url: receiver.url });
     for (let part = 0; part < 3; part += 1) {
-      // The clock of the embedded database counts milliseconds.
+      // The clock of the embedded database has a resolution of milliseconds.
       await wait(2);
       await tellEvents(
         database,
@@ -251,7 +251,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
     receiver.answer((response) => {
       held.push(() => response.end());
       most = Math.max(most, held.length);
-      // Were there an eleventh, it would come while these are held.
+      // An eleventh would arrive while these are held.
       if (held.length === 10) setTimeout(() => held.splice(0).forEach((answer) => void answer()), 30);
     });
     await seedEndpoint(database, { businessId, url: receiver.url });
@@ -393,7 +393,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  // The embedded database has one connection, on which nobody waits.
+  // The embedded database has one connection, on which nothing can wait.
   if (name === 'PostgreSQL') {
     it('waits for no business that a reset has alone', async () => {
       const other = await seedBusiness(database);
@@ -452,7 +452,8 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
 
   it('delivers what is told once an endpoint is there, of the kinds that it had then', async () => {
     await tellEvents(database, businessId, [{ kind: 'transfer.pending' }]);
-    // The clock of PGlite moves by the millisecond, and what was recorded at the instant of enabling is delivered.
+    // The clock of PGlite has a resolution of milliseconds, and an event recorded at the instant of enabling is
+    // delivered.
     await eventually(async () => {
       const { rows } = await sql<{ past: boolean }>`
         SELECT clock_timestamp() > max(recorded_at) AS past FROM event`.execute(database.kysely);
@@ -476,7 +477,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
       businessId,
       Array.from({ length: 400 }, () => ({})),
     );
-    // As the job does, which keeps the lane meanwhile.
+    // Like the job, which keeps the lane meanwhile.
     const keeping = setInterval(() => void sender.claim(), 100);
     const working = work();
     await eventually(() => expect(receiver.received.length).toBeGreaterThan(20));
@@ -585,7 +586,7 @@ describe.each(databases)('webhooks sent from $name', ({ name, open }) => {
   });
 });
 
-/** A receiver that answers each connection with the same bytes. */
+/** A receiver that sends the same bytes on each connection. */
 async function rawReceiver(bytes: string): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((socket) => {
     socket.on('error', () => {});

@@ -4,24 +4,24 @@ import { type LaneDependencies, LaneRun } from './lane-run.ts';
 
 interface Dependencies extends LaneDependencies {
   readonly ids: Ids;
-  /** Told when the deliveries of one endpoint, or the events of one business, did not go on; they do later. */
+  /** Called when the deliveries of one endpoint, or the events of one business, failed to proceed; they are retried. */
   readonly onFailure: (error: unknown, where: Readonly<Record<string, string>>) => void;
 }
 
 const RENEW_MS = LEASE_MS / 3;
-/** Endpoints that are sent to at a time. */
+/** Endpoints served at a time. */
 const MOST_LANES = 500;
-/** How long a lane is kept at most while others wait for room, in milliseconds. */
+/** Milliseconds for which a lane is kept at most while others wait for room. */
 const TURN_MS = 10_000;
 const BUSINESSES_AT_ONCE = 4;
 const MOST_BUSINESSES = 100;
 const EVENTS_AT_ONCE = 500;
-/** How long a stop waits for what is on its way, in milliseconds. */
+/** Milliseconds for which a stop waits for attempts in progress. */
 const STOP_MS = 2000;
 
 /**
- * Makes deliveries of events and sends them: any number of processes beside one another. Each endpoint is a lane that one worker has
- * at a time, so that an endpoint that hangs holds up no other.
+ * Creates deliveries from events and sends them; any number of processes can do so side by side. Each endpoint is a
+ * lane that one worker at a time holds, so that a hanging endpoint does not hold up others.
  */
 export class Sender {
   readonly #dependencies: Dependencies;
@@ -33,7 +33,7 @@ export class Sender {
     this.#dependencies = parts;
   }
 
-  /** Makes deliveries of what waits in the outbox; returns whether there was any. */
+  /** Creates deliveries from events in the outbox; returns whether there were any. */
   async dispatch(): Promise<boolean> {
     const { queue, clock, onFailure } = this.#dependencies;
     const waiting = (await queue.businessesWaiting(MOST_BUSINESSES)).values();
@@ -53,7 +53,7 @@ export class Sender {
     return isMore;
   }
 
-  /** Keeps the lanes that it has, and takes others with deliveries that are due; returns whether it took any. */
+  /** Renews the leases of its lanes and claims others with due deliveries; returns whether it claimed any. */
   async claim(): Promise<boolean> {
     this.#renew();
     const { queue, clock, ids, onFailure } = this.#dependencies;
@@ -75,7 +75,7 @@ export class Sender {
     return lanes.length > 0;
   }
 
-  /** Ends what is under way: what has not been answered within moments is attempted again. */
+  /** Ends all runs; attempts that get no response within moments are made again. */
   async stop(): Promise<void> {
     for (const run of this.#runs.keys()) run.end();
     const cut = setTimeout(() => {
@@ -87,7 +87,7 @@ export class Sender {
     await this.#dependencies.receivers.close();
   }
 
-  /** Keeps the lanes for longer, and goes on with their endpoints as they are now; one that is another's by now is given up. */
+  /** Renews the leases of the lanes and refreshes their endpoints; gives up a lane that another process now holds. */
   #renew(): void {
     if (this.#renewing !== undefined || performance.now() - this.#renewedAt < RENEW_MS) return;
     this.#renewedAt = performance.now();

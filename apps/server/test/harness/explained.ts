@@ -2,14 +2,14 @@ import { CompiledQuery, type Kysely, type KyselyPlugin, PostgresQueryCompiler } 
 import type { Database, DatabaseHandle } from '../../src/storage/engine/database.ts';
 import type { Tables } from '../../src/storage/schema/tables.ts';
 
-/** A database that keeps every statement that it is given. */
+/** A database that records every statement. */
 export interface WatchedDatabase {
   readonly database: Database;
-  /** Those since the last call, in their order. */
+  /** The statements since the last call, in order. */
   taken(): readonly CompiledQuery[];
 }
 
-/** Watches the statements of a database, inside transactions too. */
+/** Records the statements of a database, including those in transactions. */
 export function watched(database: Database): WatchedDatabase {
   const statements: CompiledQuery[] = [];
   const compiled = new WeakMap<object, CompiledQuery>();
@@ -19,7 +19,7 @@ export function watched(database: Database): WatchedDatabase {
       compiled.set(queryId, compiler.compileQuery(node, queryId));
       return node;
     },
-    // Parts of statements are compiled too, and have no result.
+    // Parts of statements are also compiled, but have no result.
     transformResult: async ({ result, queryId }) => {
       const statement = compiled.get(queryId);
       if (statement !== undefined) statements.push(statement);
@@ -36,12 +36,12 @@ export function watched(database: Database): WatchedDatabase {
   };
 }
 
-/** What a statement did when it was explained. */
+/** What a statement did, according to EXPLAIN ANALYZE. */
 export interface Explained {
   readonly statement: string;
-  /** The kinds of its scans and what they read, as `Index Scan transfer_by_age`. */
+  /** The kinds and targets of its scans, such as `Index Scan transfer_by_age`. */
   readonly scans: readonly string[];
-  /** Rows that were read in tables, those included that a filter has dropped. */
+  /** Rows read from tables, including those dropped by a filter. */
   readonly read: number;
 }
 
@@ -57,7 +57,7 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Carries a statement out and tells how; undefined for one that only changes. */
+/** Executes a statement and reports its plan; undefined for one that only changes rows. */
 export async function explain(
   kysely: Kysely<Tables>,
   { sql, parameters }: CompiledQuery,
@@ -70,7 +70,7 @@ export async function explain(
   return plan && explainedPlan(sql, plan);
 }
 
-/** What the plan of a statement tells, once it was carried out. */
+/** Summarizes the plan of an executed statement. */
 export function explainedPlan(statement: string, plan: PlanNode): Explained {
   const nodes = nodesOf(plan);
   return {

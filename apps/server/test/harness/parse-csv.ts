@@ -1,6 +1,6 @@
 /**
- * Reads CSV as RFC 4180 has it: lines that end with CR LF, cells with a comma, a quote or a line break in quotes.
- * @throws Error for a text that is none.
+ * Parses CSV as defined by RFC 4180: lines end with CR LF; cells with a comma, quote or line break are quoted.
+ * @throws Error for any other text.
  */
 export function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
@@ -8,7 +8,7 @@ export function parseCsv(text: string): string[][] {
   while (rest !== '') {
     const [whole = '', quoted, plain = '', end] =
       /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
-    if (whole === '') throw new Error(`This is no cell of CSV: ${JSON.stringify(rest.slice(0, 80))}`);
+    if (whole === '') throw new Error(`Invalid CSV cell: ${JSON.stringify(rest.slice(0, 80))}`);
     lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === '\r\n') lines.push([]);
     rest = rest.slice(whole.length);

@@ -21,7 +21,7 @@ import { randomIds } from '../../src/system.ts';
 import { movedClock } from './worlds/moved-clock.ts';
 import { profileOf } from './worlds/test-profile.ts';
 
-/** What the operations of the reference data work with; no database among it. */
+/** Dependencies of the reference data operations, without a database. */
 type ReferenceServices = Pick<
   Services,
   'addressValidation' | 'banks' | 'clock' | 'countries' | 'currencies' | 'cursors' | 'industries' | 'market'
@@ -42,16 +42,16 @@ const RATE_LIMIT = 1_000_000;
 const businessId = 'BUS_1';
 const profileIds = [businessId, 'CUS_1'];
 
-/** What a test changes about the API of the reference data. */
+/** Options of the reference data API. */
 export interface ReferenceApiSettings {
   readonly services?: Partial<ReferenceServices>;
-  /** Whether it is of a sandbox, where addresses of test networks are valid; of production by default. */
+  /** Whether it is a sandbox, where addresses of test networks are valid; by default production. */
   readonly takesTestAddresses?: boolean;
-  /** Requests per minute; practically none by default. */
+  /** Requests per minute; by default practically unlimited. */
   readonly rateLimitPerMinute?: number;
 }
 
-/** The operations of the reference data behind the pipeline, without a database. */
+/** The reference data operations behind the pipeline, without a database. */
 export interface ReferenceApi {
   readonly venue: SimulatedVenue;
   /** Calls the API; any bearer value is a key of BUS_1 whose scopes it lists: `Bearer api:read`. */
@@ -59,7 +59,7 @@ export interface ReferenceApi {
   close(): Promise<void>;
 }
 
-/** Serves the operations of the reference data on a free port; a response that breaks the contract is a 500. */
+/** Serves the reference data operations on a free port; a response that breaks the contract is a 500. */
 export async function openReferenceApi(settings: ReferenceApiSettings = {}): Promise<ReferenceApi> {
   const clock = movedClock();
   const { takesTestAddresses = false } = settings;

@@ -7,11 +7,11 @@ import { openReferenceApi, type ReferenceApi, type ReferenceApiSettings } from '
 export interface SampleRequest {
   readonly path: string;
   readonly init?: RequestInit;
-  /** Services of which one throws the error as soon as the handler uses it. */
+  /** Services, one of which throws the error as soon as the handler uses it. */
   readonly failing: (error: Error) => NonNullable<ReferenceApiSettings['services']>;
 }
 
-/** Expects an error body of this name under the status; gives the body back. */
+/** Expects an error body of this name with the status; returns the body. */
 export async function expectRefusal(response: Response, status: number, name: ErrorName) {
   const body = await response.json();
   expect([response.status, body.status, body.error?.name]).toEqual([status, 'error', name]);
@@ -19,7 +19,7 @@ export async function expectRefusal(response: Response, status: number, name: Er
   return body;
 }
 
-/** An object of which every use throws. */
+/** An object that throws on every use. */
 export function failingService<Service extends object>(error: Error): Service {
   const thrower = () => {
     throw error;
@@ -27,7 +27,7 @@ export function failingService<Service extends object>(error: Error): Service {
   return new Proxy({} as Service, { get: thrower });
 }
 
-/** Opens an API for the tests of a file and closes it after them. */
+/** Opens an API for the tests of a file, and closes it afterwards. */
 export function referenceApi(settings?: ReferenceApiSettings): () => ReferenceApi {
   let api: ReferenceApi | undefined;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export function referenceApi(settings?: ReferenceApiSettings): () => ReferenceAp
   };
 }
 
-/** The blocks of the statuses that every operation of the reference data answers in the same way. */
+/** The test blocks of statuses that all reference data operations answer alike. */
 export function describeSharedRefusals({ path, init, failing }: SampleRequest): void {
   const withHeaders = (headers: Record<string, string>): RequestInit => ({
     ...init,
@@ -84,7 +84,7 @@ export function describeSharedRefusals({ path, init, failing }: SampleRequest): 
   });
 }
 
-/** The blocks of the 400s that every reference list answers in the same way. */
+/** The test blocks of the 400s that all reference lists answer alike. */
 export function describeWrongPages(path: string, init?: RequestInit): void {
   const api = referenceApi();
   const query = (text: string) => `${path}${path.includes('?') ? '&' : '?'}${text}`;
@@ -106,7 +106,7 @@ export function describeWrongPages(path: string, init?: RequestInit): void {
   });
 }
 
-/** Reads a whole list by its cursors and back again; gives the pages in the order of the list. */
+/** Reads a whole list forward and back by its cursors; returns the pages in the order of the list. */
 export async function readPages(api: ReferenceApi, path: string, init?: RequestInit) {
   const read = async (text: string) => (await api.call(`${path}${text}`, init)).json();
   const joint = path.includes('?') ? '&' : '?';

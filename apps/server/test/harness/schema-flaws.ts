@@ -3,11 +3,11 @@ import type { Database } from '../../src/storage/engine/database.ts';
 import type { TableClass } from '../../src/storage/schema/table-classes.ts';
 
 /**
- * What a live schema has against the rules of tenant and directory tables, one sentence each; empty when it keeps them:
- * every table (a partition goes by its parent) is in the schema public, has a class and a primary key; every primary, unique, exclusion and
- * foreign key of a tenant table begins with business_id; directory tables carry business_id, and their foreign keys begin with it;
- * foreign keys of both lead to tenant tables; nothing counts by a sequence; every decimal is numeric(38,18) and every time a
- * timestamptz.
+ * The violations of the rules of tenant and directory tables in a live schema, one sentence each; empty when there are
+ * none. The rules: every table (a partition goes by its parent) is in the schema public, has a class and a primary key;
+ * every primary, unique, exclusion and foreign key of a tenant table begins with business_id; directory tables carry
+ * business_id, and their foreign keys begin with it; foreign keys of both lead to tenant tables; no table uses a
+ * sequence; every decimal is numeric(38,18) and every time a timestamptz.
  *
  * @param classes by table.
  */

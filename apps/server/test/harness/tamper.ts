@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../src/storage/engine/database.ts';
 
-/** Runs a statement that the database itself would refuse, such as a change of what is only ever added to. */
+/** Runs a statement that the database would otherwise refuse, such as a change of an append-only table. */
 export function tamper(database: Database, statement: RawBuilder<unknown>): Promise<unknown> {
   return database.transaction(async (transaction) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(transaction);

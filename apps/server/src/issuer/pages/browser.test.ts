@@ -46,7 +46,7 @@ describe.skipIf(executablePath === undefined)('in a browser (needs Chromium)', (
       });
       page.on('console', (message) => {
         const { text } = { text: message.text() };
-        // The refused password is an answer of its own.
+        // The refusal of the password is a separate response.
         if (message.type() === 'error' && !/401|favicon/.test(text)) faults.push(text);
       });
       page.on('pageerror', (error) => faults.push(error.message));

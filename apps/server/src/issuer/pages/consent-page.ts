@@ -5,15 +5,15 @@ import { type Html, html, page, problem, returnHost } from './html.ts';
 
 interface Choice {
   readonly pending: PendingAuthorization;
-  /** Of the user. */
+  /** E-mail address of the user. */
   readonly email: string;
-  /** Those that the user may open to the app. */
+  /** Businesses to which the user may give the app access. */
   readonly businesses: readonly Business[];
   readonly csrf: string;
   readonly message?: string;
 }
 
-/** Asks which business the app may have access to, if any. */
+/** Asks the user which business, if any, the app may access. */
 export function consentPage({ pending, email, businesses, csrf, message }: Choice): string {
   const { client, scopes, redirectUri } = pending;
   const token = html`<input type="hidden" name="csrf" value="${csrf}">`;
@@ -27,7 +27,7 @@ ${scopes.map((scope) => html`<li>${wordsOf(scope)}</li>`)}
 </ul>
 <form method="post">
 ${token}
-${businesses.length === 0 ? html`<p>None of your businesses can be opened to this app.</p>` : choices(businesses)}
+${businesses.length === 0 ? html`<p>You cannot give this app access to any of your businesses.</p>` : choices(businesses)}
 ${businesses.length > 0 ? html`<button class="main" name="action" value="allow">Allow</button>` : undefined}
 <button name="action" value="deny">Deny</button>
 </form>

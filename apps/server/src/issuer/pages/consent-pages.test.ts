@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** An authorization that waits at its page, in a browser of its own. */
+/** An authorization waiting at its page, in a separate browser. */
 async function begin(own = desk) {
   const { headers } = await own.authorize(own.parameters());
   const page = new URL(headers.get('location') ?? '', server.issuer).href;
@@ -104,7 +104,7 @@ describe('every page', () => {
     for (const sent of ['', 'finops_consent_sandbox=x', other.cookie]) {
       const { status, text } = await one.show(sent);
       expect(status).toBe(400);
-      expect(text).toContain('began in another browser');
+      expect(text).toContain('was started in another browser');
     }
     expect((await one.show(`other=1; ${one.cookie}`)).status).toBe(200);
   });
@@ -242,7 +242,7 @@ describe('consent', () => {
     const waiting = await begin();
     await waiting.signIn(viewer.email);
     const { text } = await waiting.show();
-    expect(text).toContain('None of your businesses can be opened to this app.');
+    expect(text).toContain('You cannot give this app access to any of your businesses.');
     expect(text).not.toContain('value="allow"');
   });
 

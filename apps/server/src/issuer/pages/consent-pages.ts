@@ -13,7 +13,7 @@ import { errorPage } from './error-page.ts';
 import { UnreadableForm } from './form.ts';
 import { pageHeaders } from './html.ts';
 
-/** What serving the pages takes beside what they are made of. */
+/** Dependencies of serving the pages, beyond those of the pages. */
 export interface ConsentPagesParts extends ConsentParts {
   readonly services: Pick<IssuerServices, 'ids' | 'clock' | 'rateWindows'>;
   readonly addressOf: (request: IncomingMessage) => string;
@@ -25,7 +25,7 @@ export interface ConsentPagesParts extends ConsentParts {
 
 const METHODS: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'POST']);
 
-/** Serves the pages on which users sign in and decide about apps, and hands every other request on. */
+/** Serves the pages on which users sign in and decide about apps; passes every other request on. */
 export function consentPages(parts: ConsentPagesParts, next: RequestListener): RequestListener {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
@@ -97,7 +97,7 @@ function openCall({ services, addressOf }: ConsentPagesParts, request: IncomingM
   };
 }
 
-/** What logs and limits know the pages as; the contract does not have them. */
+/** The operation under which logs and rate limits know the pages, which are not in the contract. */
 function factsOf(method: string): OperationFacts {
   return {
     id: 'consent',

@@ -19,7 +19,7 @@ import { readForm } from './form.ts';
 import { pageHeaders } from './html.ts';
 import { signInPage } from './sign-in-page.ts';
 
-/** What the pages are made of. */
+/** Dependencies of the pages. */
 export interface ConsentParts {
   readonly issuer: Issuer;
   readonly consents: Consents;
@@ -27,20 +27,20 @@ export interface ConsentParts {
   readonly cookie: CookieSettings;
 }
 
-/** The answer of a page. */
+/** The response of a page. */
 export interface PageReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Shows a user what to do next about an authorization: sign in, or decide. */
+/** Shows the user the next step of an authorization: sign in, or decide. */
 export async function showAuthorization(call: Call, id: string, parts: ConsentParts): Promise<PageReply> {
   const pending = await pendingOf(call, id, parts);
   return 'status' in pending ? pending : nextPage(pending, parts);
 }
 
-/** Takes what a user does on such a page, and shows what comes of it. */
+/** Handles a form submitted on such a page and shows the outcome. */
 export async function takeDecision(call: Call, id: string, parts: ConsentParts): Promise<PageReply> {
   const pending = await pendingOf(call, id, parts);
   if ('status' in pending) return pending;
@@ -62,7 +62,7 @@ export async function takeDecision(call: Call, id: string, parts: ConsentParts):
   }
 }
 
-/** The authorization, for the browser that began it and no other and while its app is approved; else the page that says so. */
+/** The authorization, if this browser began it and its app is approved; otherwise the page that says why not. */
 async function pendingOf(
   { request }: Call,
   id: string,
@@ -139,7 +139,7 @@ function shown(status: number, body: string, { redirectUri }: PendingAuthorizati
 }
 
 function over(
-  message = 'This request is over or began in another browser. Go back to the app and start again.',
+  message = 'This request has ended or was started in another browser. Go back to the app and start again.',
 ): PageReply {
   return {
     status: 400,

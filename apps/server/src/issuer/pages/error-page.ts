@@ -1,6 +1,6 @@
 import { html, page } from './html.ts';
 
-/** Says why nothing can be decided here. */
+/** Explains why the authorization cannot continue. */
 export function errorPage(title: string, message: string): string {
   return page(
     title,

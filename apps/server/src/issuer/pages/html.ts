@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string;
 
@@ -19,7 +19,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Writes HTML; every value that is no HTML is text or the value of a quoted attribute. */
+/** Builds HTML and escapes every value that is not HTML, as text or as the value of a quoted attribute. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.reduce((text, string, index) => text + written(values[index - 1]) + string));
 }
@@ -67,25 +67,25 @@ ${content}
 `.text;
 }
 
-/** What went wrong, which takes the focus and is read out. */
+/** An error message that takes the focus, so that screen readers announce it. */
 export function problem(message: string | undefined): Html | undefined {
   return message === undefined
     ? undefined
     : html`<p class="error" role="alert" tabindex="-1" autofocus>${message}</p>`;
 }
 
-/** Where the browser goes from here: a name can be anybody's, the host is the app's. */
+/** The host to which the browser returns: anyone can choose a name, but the host is the app's. */
 export function returnHost(redirectUri: string): Html {
   return html`<p>You will return to <strong>${new URL(redirectUri).host}</strong>.</p>`;
 }
 
-/** An origin as a content security policy can hold it. */
+/** An origin that a content security policy can express. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /**
- * Headers of every page: nothing is loaded, framed, kept or told to others.
+ * Headers of every page: they forbid loading resources, framing, caching and referrers.
  *
- * @param leadsTo where the browser may be sent after a form, beside the page itself.
+ * @param leadsTo where the browser may be redirected after a form, besides the page itself.
  */
 export function pageHeaders(leadsTo?: string): Readonly<Record<string, string>> {
   const origin = leadsTo === undefined ? '' : new URL(leadsTo).origin;

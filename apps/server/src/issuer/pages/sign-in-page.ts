@@ -1,7 +1,7 @@
 import type { PendingAuthorization } from '../issuer.ts';
 import { html, page, problem, returnHost } from './html.ts';
 
-/** Asks who the user is. */
+/** Asks the user to sign in. */
 export function signInPage(
   { client, redirectUri }: PendingAuthorization,
   csrf: string,

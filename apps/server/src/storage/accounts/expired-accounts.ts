@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { inBatches } from '../engine/in-batches.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** The tables of accounts whose rows end by themselves, and what a row of each is named by. */
+/** Account tables whose rows expire, with the columns that identify a row. */
 const EXPIRING = [
   ['mail', 'mail_id'],
   ['password_reset', 'token_hash'],
@@ -10,7 +10,7 @@ const EXPIRING = [
   ['known_address', 'address_hash'],
 ] as const;
 
-/** Deletes what has expired of accounts. */
+/** Deletes expired rows of these tables. */
 export async function deleteExpiredAccounts(kysely: Kysely<Tables>, now: Date): Promise<void> {
   for (const [table, key] of EXPIRING) {
     const isOver = sql`expires_at <= ${now.toISOString()}::timestamptz`;

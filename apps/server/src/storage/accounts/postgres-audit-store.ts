@@ -18,7 +18,8 @@ export function auditStore(kysely: Kysely<Tables>, businessId: string): AuditSto
     page: (request, { action, actor }) => {
       let rows = kysely.selectFrom('audit_entry').selectAll().where('business_id', '=', businessId);
       const columns = [...BY_AGE];
-      // Written as an equality, a filter can lead the planner to an index without it, and past every other entry.
+      // Written as an equality, a filter can make the planner choose an index without its column and scan all other
+      // entries.
       if (action !== undefined) {
         rows = rows.where(sql<boolean>`action BETWEEN ${action} AND ${action}`);
         columns.unshift('action');
@@ -32,7 +33,7 @@ export function auditStore(kysely: Kysely<Tables>, businessId: string): AuditSto
   };
 }
 
-/** The audit log of what belongs to no business. */
+/** The audit log of actions that belong to no business. */
 export function platformAuditSink(kysely: Kysely<Tables>): AuditSink<Action> {
   return {
     insert: async (entry) => {
@@ -41,7 +42,7 @@ export function platformAuditSink(kysely: Kysely<Tables>): AuditSink<Action> {
   };
 }
 
-/** The record that enters what was done in the audit log of a business, together with what it tells of. */
+/** The record of an entry in the audit log of a business, written atomically with the audited change. */
 export function auditRecord(businessId: string, entry: AuditEntry): RecordChange {
   const { facts, ...columns } = columnsOf(entry);
   return {

@@ -61,14 +61,15 @@ export function businessStore(kysely: Kysely<Tables>, businessId: string): Busin
         .execute();
     },
     update: async ({ kybStatus, kybReason, updatedAt }) => {
-      // Commits share the business: those that went by the state before are over, and those that come go by the new one.
+      // Commits hold a shared lock on the business: those that saw the previous state have ended, and later ones see
+      // the new one.
       await one.forUpdate().executeTakeFirst();
       await kysely
         .updateTable('business')
         .set({ kyb_status: kybStatus, kyb_reason: kybReason ?? null, updated_at: updatedAt })
         .where('business_id', '=', businessId)
         .execute();
-      // What waits for another state is looked at again, as it was due before.
+      // Transfers stopped by the previous state become due again, at their earlier due time.
       await kysely
         .updateTable('transfer')
         .set(({ ref }) => ({ due_at: ref('stopped_due_at'), stopped_due_at: null }))
@@ -122,7 +123,7 @@ export function platformStore(kysely: Kysely<Tables>): PlatformStore {
     page: (request, { kybStatus }) => {
       const all = kysely.selectFrom('business').selectAll();
       if (kybStatus === undefined) return listPage(all, BY_AGE, request, businessIn);
-      // Written as an equality, it leads the planner to the index by age, and past every business of another status.
+      // Written as an equality, the planner would choose the index by age and scan every business of another status.
       const ofStatus = all.where(sql<boolean>`business.kyb_status BETWEEN ${kybStatus} AND ${kybStatus}`);
       return listPage(ofStatus, ['business.kyb_status', ...BY_AGE], request, businessIn);
     },

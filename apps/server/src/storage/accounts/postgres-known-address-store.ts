@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type KnownAddressStore, MOST_KNOWN_ADDRESSES } from '../../domain/accounts/users/known-address.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** From where users have signed in, in the database. */
+/** Addresses from which users have signed in, in the database. */
 export function knownAddressStore(kysely: Kysely<Tables>): KnownAddressStore {
   return {
     has: async ({ userId, addressHash }, now) => {

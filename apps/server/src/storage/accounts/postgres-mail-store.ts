@@ -4,11 +4,11 @@ import { listPage } from '../engine/list-page.ts';
 import type { Tables } from '../schema/tables.ts';
 
 const BY_AGE = ['created_at', 'mail_id'];
-/** The next attempt follows after a minute, then after twice as long each time, up to about an hour. */
+/** The delay before the next attempt starts at a minute and doubles each time, up to about an hour. */
 const FIRST_PAUSE_SECONDS = 60;
 const MOST_DOUBLINGS = 6;
 
-/** Mails that are neither sent nor expired, in the database. */
+/** E-mails that are neither sent nor expired, in the database. */
 export function mailStore(kysely: Kysely<Tables>): MailStore & MailSink {
   return {
     insert: async ({ id, readers, businessId, recipient, sealed, createdAt, expiresAt }) => {

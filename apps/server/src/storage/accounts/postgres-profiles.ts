@@ -5,7 +5,7 @@ import type { Holder } from '../../domain/balances/balance-store.ts';
 import { batchLoader } from '../engine/batch-loader.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** Anything else is no identifier of a profile and need not be looked up. */
+/** Anything else is not an identifier of a profile and is not looked up. */
 const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 
 /** Profiles of businesses in the database. */

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { FORGOTTEN_AFTER_MS, type ThrottleStore } from '../../domain/accounts/users/throttle-store.ts';
 import type { Database } from '../engine/database.ts';
 
-/** Counts attempts in the database, for all processes together, each by one statement: many at one key hold no connection for long. */
+/**
+ * Counts attempts in the database, for all processes together. Each count is one statement, so that many attempts on
+ * one key do not hold connections for long.
+ */
 export function throttleStore({ kysely }: Pick<Database, 'kysely'>): ThrottleStore {
   return {
     async take(counted, now) {

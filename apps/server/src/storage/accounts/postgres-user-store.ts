@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { UserRecord, UserStore } from '../../domain/accounts/users/user.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** People in the database. */
+/** Users in the database. */
 export function userStore(kysely: Kysely<Tables>): UserStore {
   const one = (userId: string) => kysely.selectFrom('app_user').selectAll().where('user_id', '=', userId);
   return {

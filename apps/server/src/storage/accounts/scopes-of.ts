@@ -3,7 +3,7 @@ import { grantableScopes } from '../../domain/accounts/keys/scopes.ts';
 
 const GRANTABLE = new Map<string, GrantableScope>(grantableScopes.map((scope) => [scope, scope]));
 
-/** Scopes out of the database that keys can have now; one that was given before and is no more is left out. */
+/** Stored scopes that keys can currently have; scopes that no longer exist are omitted. */
 export function scopesOf(names: readonly string[]): GrantableScope[] {
   return names.flatMap((name) => GRANTABLE.get(name) ?? []);
 }

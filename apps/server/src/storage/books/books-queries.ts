@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AreaBooks } from './area-books.ts';
 
 /**
- * Names what the books are read from, for a query to begin with:
- * - `posted`: every account by its postings;
+ * Common table expressions from which the books are read, to begin a query with:
+ * - `posted`: the balance of every account by its postings;
  * - `rows`: the accounts of profiles by their balance rows;
  * - `own_accounts`: the business's own accounts by their running sums, and `statement:` with the name of a rail;
  * - `accounts`: the trial balance: rows of profiles, their names left out, and the business's own accounts;
- * - what areas name;
+ * - the expressions of the areas;
  * - `holds`: what their open records hold.
  */
 export function books(businessId: string, areas: readonly AreaBooks[]): RawBuilder<unknown> {
@@ -33,7 +33,7 @@ export function books(businessId: string, areas: readonly AreaBooks[]): RawBuild
   ), ${sql.join([...queries, sql`holds AS (${sql.join(holds, sql` UNION ALL `)})`])}`;
 }
 
-/** What was taken from and given to each account that is no profile's, for a query to begin with or to go on with. */
+/** The debits and credits of each account that belongs to no profile, as common table expressions. */
 function ownAccounts(businessId: string): RawBuilder<unknown> {
   return sql`own_accounts AS (
     SELECT account, currency, sum(taken) AS taken, sum(given) AS given
@@ -46,15 +46,15 @@ function ownAccounts(businessId: string): RawBuilder<unknown> {
   )`;
 }
 
-/** Whether `account` is one of a profile. */
+/** Whether `account` belongs to a profile. */
 export const isOfProfile = sql`split_part(account, ':', 1) IN ('available', 'held', 'savings', 'investments')`;
 
-/** The check that the accounts alone are enough for; it stands on what `books` names. */
+/** The check that needs only the accounts; it reads the expressions of `books`. */
 export const zeroSum = sql`
   SELECT 'zero_sum' AS "check", 'all accounts' AS subject, currency, 0::numeric AS expected, sum(amount) AS found
   FROM accounts GROUP BY currency HAVING sum(amount) <> 0`;
 
-/** Every difference that the checks of G113 find; it stands on what `books` names. */
+/** Every difference that the checks of G113 find; it reads the expressions of `books`. */
 export function booksChecks(businessId: string, areas: readonly AreaBooks[]): RawBuilder<unknown> {
   const differences = areas.flatMap((area) => area.differences?.(businessId) ?? []);
   const checks = sql`
@@ -110,7 +110,7 @@ export function booksChecks(businessId: string, areas: readonly AreaBooks[]): Ra
   return sql.join([checks, ...differences], sql` UNION ALL `);
 }
 
-/** All rails by name and currency: what their statements say beside what the ledger says, by the running sums. */
+/** All rails by name and currency: the balance of their statements and that of the ledger, by the running sums. */
 export function railTotals(businessId: string): RawBuilder<unknown> {
   return sql`WITH ${ownAccounts(businessId)}
     SELECT rail, currency,
@@ -125,7 +125,7 @@ export function railTotals(businessId: string): RawBuilder<unknown> {
     GROUP BY rail, currency ORDER BY rail, currency`;
 }
 
-/** Names the payments of rails, `payments`: what the statement has `said` and what the ledger has `posted`. */
+/** The expression `payments`: for each payment of a rail, what the statement `said` and what the ledger `posted`. */
 export function railPayments(businessId: string): RawBuilder<unknown> {
   return sql`WITH payments AS (
     SELECT rail, direction, currency, reference, sum(said) AS said, sum(posted) AS posted

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { AreaBooks } from './area-books.ts';
 
-/** What deposits hold until they are confirmed, but for those of transfers; the general checks of the books compare it with the ledger. */
+/**
+ * The amounts that deposits hold until they are confirmed, except those of transfers; the general checks compare them
+ * with the ledger.
+ */
 export const depositBooks: AreaBooks = {
   holds: (businessId) => sql`SELECT profile_id, currency, amount FROM unconfirmed_payment
     WHERE business_id = ${businessId} AND due_at IS NOT NULL AND NOT EXISTS (

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AreaBooks } from './area-books.ts';
 
-/** Where payment requests and their deposits disagree with the ledger; open requests hold nothing. */
+/** Differences between payment requests, their deposits and the ledger; open requests hold nothing. */
 export const paymentRequestBooks: AreaBooks = {
   queries: expectedOfDeposits,
   differences: (businessId) => sql`${statusDifferences(businessId)} UNION ALL ${depositDifferences}`,
 };
 
 /**
- * Names what the deposits of payment requests demand of the ledger. It follows from what arrived, never from what was posted:
- * - `request_deposits`: deposits that are credited, with where their money comes from and what it goes through;
- *   `amount` is without the surplus, which is credited as it came;
- * - `moved_by_deposits`: what each moves in each account, as demanded and as posted.
+ * The postings that the deposits of payment requests require, derived from what arrived, never from what was posted:
+ * - `request_deposits`: credited deposits, with the source of their money and the accounts it passes through; `amount`
+ *   excludes the surplus, which is credited unconverted;
+ * - `moved_by_deposits`: what each moves in each account, as required and as posted.
  */
 function expectedOfDeposits(businessId: string): RawBuilder<unknown> {
   return sql`request_deposits AS (
@@ -58,7 +58,7 @@ function expectedOfDeposits(businessId: string): RawBuilder<unknown> {
   )`;
 }
 
-/** Requests whose status is not the one that their deposits lead to (G44). */
+/** Requests whose status does not follow from their deposits (G44). */
 function statusDifferences(businessId: string): RawBuilder<unknown> {
   return sql`
     SELECT 'payment_requests' AS "check", request_id || ' ' || status AS subject, source_currency AS currency,

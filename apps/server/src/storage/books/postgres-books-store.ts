@@ -9,13 +9,13 @@ import type { Tables } from '../schema/tables.ts';
 import type { AreaBooks } from './area-books.ts';
 import { books, booksChecks, railPayments, railTotals, zeroSum } from './books-queries.ts';
 
-/** The books in the database, of which each of the `areas` tells what its records hold. */
+/** The books in the database; each of the `areas` contributes its records. */
 export function booksStore(database: Database, areas: readonly AreaBooks[]): BooksStore {
-  /** Runs `read` on one snapshot: what commits meanwhile is in none of its statements. */
+  /** Runs `read` on one snapshot, which excludes concurrent commits from all of its statements. */
   const atOneInstant = <Result>(read: (snapshot: Kysely<Tables>) => Promise<Result>) =>
     database.transaction(async (transaction) => {
       await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(transaction);
-      // To compile these statements takes longer than to run them, over 100,000 transfers too.
+      // Compiling these statements takes longer than running them, even over 100,000 transfers.
       await sql`SET LOCAL jit = off`.execute(transaction);
       return read(transaction);
     });
@@ -158,10 +158,10 @@ interface RailRow {
 }
 
 interface LastCheck {
-  /** Whether all checks are to be made now. */
+  /** Whether to run all checks now. */
   readonly isNow: boolean;
   readonly at: string | undefined;
-  /** What was found when they are not. */
+  /** Found by the last check; used when the checks are not run now. */
   readonly differences: readonly DifferenceJson[];
   readonly payments: readonly PaymentJson[];
 }

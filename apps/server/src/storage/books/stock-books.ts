@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AreaBooks } from './area-books.ts';
 
-/** What stock positions have invested, and where they disagree with the ledger or with their fills. */
+/** The amounts invested in stock positions, and their differences from the ledger and from their fills. */
 export const stockBooks: AreaBooks = {
   differences: (businessId) => sql`
     SELECT 'holds' AS "check", 'investments:' || profile_id AS subject, currency,

@@ -35,7 +35,7 @@ const profile = profileOf(business);
 const cent = Decimal.parse('0.01');
 const oneCentMore = { sourceAmount: Decimal.parse('5000.01') };
 
-/** A quote of each kind, with and without its reversal policy and with something left over where amounts are rounded. */
+/** A quote of each kind, with and without a reversal policy, and with a remainder where amounts are rounded. */
 const quotes: readonly (readonly [QuoteKind, Partial<Quote>])[] = [
   ['deposit', {}],
   ['deposit', { rounding: cent, sourceAmount: Decimal.parse('20000.01') }],
@@ -52,7 +52,7 @@ const quotes: readonly (readonly [QuoteKind, Partial<Quote>])[] = [
   ['sellToBalance', { rounding: cent }],
 ];
 
-/** Whether the step belongs to the category and the reversal policy, of those that the state file allows. */
+/** Whether a step allowed by the state file applies to the category and the reversal policy. */
 function isFit(name: StepName, { category, reversalPolicy, payOut }: Quote): boolean {
   switch (name) {
     case 'deposited':
@@ -72,7 +72,7 @@ function isFit(name: StepName, { category, reversalPolicy, payOut }: Quote): boo
   }
 }
 
-/** Every way that a transfer on the quote can go, and every beginning of one. */
+/** Every route of a transfer on the quote, and every prefix of one. */
 function waysOf(quote: Quote, begun: readonly StepName[] = []): readonly (readonly StepName[])[] {
   const transfer = reached(quote, begun);
   const next = stepNames.filter((name) => isFit(name, quote) && isAllowed(name, transfer));
@@ -128,7 +128,10 @@ describe.each(databases)('what transfers demand of the ledger on $name', ({ open
     };
     return commit(plainDeposit(facts, { ids: randomIds }));
   };
-  /** Each difference in one line: check, subject, currency, expected, found; without the running sums, which harm goes past. */
+  /**
+   * Each difference in one line: check, subject, currency, expected, found; without the running sums, which the damage
+   * bypasses.
+   */
   const differences = async ({ id }: Pick<Transfer, 'id'> = { id: 'no transfer' }) => {
     const all = await booksStore(database, [transferBooks]).trialBalance(business.businessId, {
       mostDifferences: 1000,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AreaBooks } from './area-books.ts';
 import { isOfProfile } from './books-queries.ts';
 
-/** What transfers hold, and where they and their quotes disagree with the ledger. */
+/** The amounts that transfers hold, and the differences of transfers and their quotes from the ledger. */
 export const transferBooks: AreaBooks = {
   queries: expectedPostings,
   holds: () => sql`SELECT profile_id, currency, amount FROM open_transfers`,
@@ -11,13 +11,13 @@ export const transferBooks: AreaBooks = {
 };
 
 /**
- * Names what the states of transfers demand of the ledger. It follows from the states and from
- * what was agreed on, never from what was posted:
- * - `terms`: amounts and fees as the quote has them, or those that follow from a payment that deviates from it;
- * - `places`: where the source and the target amount are; a spent source has gone to `position`, which pays for the rest;
- * - `demands`: whether fees and rounding are kept, too;
+ * The postings that the states of transfers require, derived from the states and the agreed terms, never from what was
+ * posted:
+ * - `terms`: amounts and fees of the quote, or those that follow from a payment that deviates from it;
+ * - `places`: where the source and the target amount are; a spent source is in `position`, which pays for the rest;
+ * - `demands`: also whether fees and rounding are kept;
  * - `movements`: all that as postings;
- * - `moved`: what each transfer moves in each account, as demanded and as posted;
+ * - `moved`: what each transfer moves in each account, as required and as posted;
  * - `open_transfers`: what transfers hold, and whether it is a payment from outside that is not confirmed yet.
  */
 function expectedPostings(businessId: string): RawBuilder<unknown> {
@@ -101,7 +101,7 @@ function expectedPostings(businessId: string): RawBuilder<unknown> {
   )`;
 }
 
-/** Accepted quotes without their transfer, and transfers without their accepted quote. */
+/** Accepted quotes without a transfer, and transfers without an accepted quote. */
 function quoteDifferences(businessId: string): RawBuilder<unknown> {
   return sql`
     SELECT 'quote_taken' AS "check", coalesce(transfer.transfer_id, quote.quote_id) AS subject, NULL AS currency,
@@ -112,7 +112,9 @@ function quoteDifferences(businessId: string): RawBuilder<unknown> {
     WHERE transfer.quote_id IS NULL OR quote.quote_id IS NULL`;
 }
 
-/** Every difference between what `expectedPostings` names: amounts of a transfer, what it moves, and its entries. */
+/**
+ * Every difference within the expressions of `expectedPostings`: amounts of a transfer, what it moves, and its entries.
+ */
 function transferDifferences(businessId: string): RawBuilder<unknown> {
   return sql`
     SELECT 'transfers' AS "check", transfer_id || ' ' || side.name AS subject, side.currency, agreed AS expected, told AS found
@@ -147,7 +149,7 @@ function transferDifferences(businessId: string): RawBuilder<unknown> {
     GROUP BY transfer_id, profile_id, currency HAVING sum(demanded) <> sum(entered)`;
 }
 
-/** Ended transfers that tell of other fees than those to be kept; those of a payment that came too late are in its deposit. */
+/** Ended transfers whose fees differ from those to be kept; the fees of a late payment are in its deposit. */
 const feeDifferences = sql`
     SELECT 'transfers', transfer_id || ' told fees', fee_currency, coalesce(kept, 0), coalesce(told, 0)
     FROM demands
@@ -158,7 +160,7 @@ const feeDifferences = sql`
     LEFT JOIN (SELECT transfer_id, demanded AS kept FROM moved WHERE account = 'fees') AS demanded USING (transfer_id)
     WHERE is_over AND late_credit IS NULL AND coalesce(kept, 0) <> coalesce(told, 0)`;
 
-/** Transfers whose late payments have credited something else than they tell. */
+/** Transfers whose late payments credited an amount other than the recorded one. */
 function lateDifferences(businessId: string): RawBuilder<unknown> {
   return sql`
     SELECT 'transfers', transfer_id || ' late', source_currency, sum(entered), sum(told)
@@ -173,13 +175,13 @@ function lateDifferences(businessId: string): RawBuilder<unknown> {
     GROUP BY transfer_id, source_currency HAVING sum(entered) <> sum(told)`;
 }
 
-/** The account of the rail that an end of a payment is on. */
+/** The account of the rail of a payment leg. */
 function railOf(end: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`'rail:' || CASE ${end} ->> 'type'
     WHEN 'address' THEN 'chain-' || (${end} ->> 'network') WHEN 'mobile_money' THEN 'mobile_money' ELSE 'bank' END`;
 }
 
-/** What a `fee` is in a currency, which it is in on one of its two sides. */
+/** The amount of a `fee` in one of its two currencies. */
 function amountIn(currency: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(CASE fee #>> '{amount,currency}' WHEN ${currency} THEN fee #>> '{amount,amount}'
     ELSE fee #>> '{converted,amount}' END)::numeric`;

@@ -10,20 +10,20 @@ interface CustomerKey {
   readonly customerId: string;
 }
 
-/** Where a row stands among those of a profile in its table, by age. */
+/** The position of a row among those of a profile in its table, by age. */
 interface Place {
   readonly created_at: string;
   readonly id: string;
 }
 
-/** A table whose rows tell of whom money came from and went to. */
+/** A table whose rows name payers and payees. */
 interface BlankedTable {
   readonly table: 'quote' | 'transfer' | 'transaction_entry' | 'payment_request' | 'payment_link';
   readonly id: 'quote_id' | 'transfer_id' | 'transaction_id' | 'request_id' | 'link_id';
   readonly change: RawBuilder<unknown>;
 }
 
-/** How many rows are changed in one transaction. */
+/** Rows changed in one transaction. */
 const AT_ONCE = 500;
 const BEFORE_ALL: Place = { created_at: '-infinity', id: '' };
 
@@ -52,9 +52,9 @@ const blankedTables: readonly BlankedTable[] = [
 ];
 
 /**
- * Blanks what records tell of an erased customer: those that are its own, entries of the audit log and kept replies that are about it,
- * and what receivers answered to its events. Its payment links and recipients are deleted. Amounts, identifiers and references stay. Many rows are
- * changed a part at a time.
+ * Blanks the personal data of an erased customer in its own records, in audit log entries and stored replies about it,
+ * and in the responses of receivers to its events. Deletes its payment links and recipients. Amounts, identifiers and
+ * references stay. Rows are changed in batches.
  */
 export async function blankRecords(database: Database, customer: CustomerKey): Promise<void> {
   const { businessId, customerId } = customer;
@@ -81,7 +81,7 @@ export async function blankRecords(database: Database, customer: CustomerKey): P
     .execute();
 }
 
-/** Those that the erasure has emptied, and the replies to the requests that saved them. */
+/** Recipients emptied by the erasure, and the replies to the requests that saved them. */
 async function deleteRecipients(
   { transaction }: Database,
   { businessId, customerId }: CustomerKey,
@@ -101,7 +101,10 @@ async function deleteRecipients(
   });
 }
 
-/** @param part changes the rows after a place; returns where the last one stands, and nothing when there was none. */
+/**
+ * @param part changes the rows after a position; returns the position of the last one, or undefined when there was
+ * none.
+ */
 async function inParts(
   database: Database,
   part: (transaction: Transaction<Tables>, after: Place) => Promise<Place | undefined>,
@@ -137,7 +140,7 @@ async function blankEvents(
   return rows.at(-1);
 }
 
-/** What receivers answered may repeat what they were sent. */
+/** Responses of receivers may repeat what was sent to them. */
 async function blankAnswers(
   transaction: Transaction<Tables>,
   businessId: string,

@@ -1,4 +1,4 @@
-/** Names under which bodies of events tell who somebody is, how to reach them, and whose an account is. */
+/** Names of fields in event bodies that identify a person, how to reach them, or the holder of an account. */
 const PERSONAL: ReadonlySet<string> = new Set([
   ...['first_name', 'middle_name', 'last_name', 'business_name', 'beneficial_owners', 'email', 'phone'],
   ...['country_id', 'address_line_1', 'address_line_2', 'city', 'state', 'county', 'province', 'postal_code'],
@@ -15,11 +15,11 @@ const PERSONAL: ReadonlySet<string> = new Set([
   ...['description', 'sub_description'],
   // Of the payer of a payment request.
   'additional_info',
-  // Of a transfer: what the business noted.
+  // Of a transfer: notes of the business.
   'metadata',
 ]);
 
-/** The body of an event about a customer without what is personal: texts are empty then, and so are lists and objects. */
+/** The body of an event about a customer without personal data: its texts, lists and objects become empty. */
 export function blankedBody(body: string): string {
   return JSON.stringify(
     JSON.parse(body, (name, value) => {

@@ -12,7 +12,7 @@ import { bytesText } from '../engine/bytes-text.ts';
 import type { Tables } from '../schema/tables.ts';
 import { type PersonalData, personalData, personalJson } from './personal-data.ts';
 
-/** A customer as it is read, with what it takes over from its profile and its business. */
+/** A customer as it is read, with the columns from its profile and its business. */
 export type CustomerRow = Selectable<Tables['customer']> & {
   readonly display_currency: string;
   readonly clock_ahead_ms: bigint;
@@ -59,7 +59,7 @@ export function customerColumns(
   };
 }
 
-/** The customer of a row that is not erased. */
+/** The customer in a row; it must not be erased. */
 export function storedCustomer(row: CustomerRow, keys: PersonalDataKeys): StoredCustomer {
   const dataKey = row.data_key === null ? keys.create() : keys.open(row.data_key);
   return {

@@ -4,10 +4,10 @@ import type { Randomness } from '../../domain/randomness.ts';
 import { openBytes, sealBytes } from '../../domain/sealed-bytes.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** Keys of customers as they are stored; undefined for one that is erased, and nothing for what is no customer. */
+/** Keys of customers as stored; undefined for an erased customer, absent for anything that is not a customer. */
 type StoredKeys = ReadonlyMap<string, Buffer | undefined>;
 
-/** Where something is sealed: it opens nowhere else. */
+/** The place to which a sealed text is bound; it cannot be opened anywhere else. */
 export const sealedAt = {
   event: (id: string): string => `event ${id}`,
   /** @param scopeHash in hexadecimal. */
@@ -17,8 +17,8 @@ export const sealedAt = {
 };
 
 /**
- * Seals what other records tell of a customer with the key of the customer, and opens it. Once the key is deleted with the customer,
- * nothing opens it any more, wherever it is (G344).
+ * Seals and opens personal data in other records with the key of the customer. Once the key is deleted with the
+ * customer, no copy can be opened (G344).
  */
 export class CustomerSeals {
   readonly #keys: PersonalDataKeys;
@@ -30,20 +30,20 @@ export class CustomerSeals {
   }
 
   /**
-   * @param key as it is stored.
+   * @param key as stored.
    * @param place one of `sealedAt`.
    */
   seal(key: Buffer, text: string, place: string): Buffer {
     return sealBytes(this.#keys.open(key).key, Buffer.from(text), place, this.#randomness);
   }
 
-  /** What was sealed; undefined when nothing was, or when the key is deleted. */
+  /** The opened text; undefined when nothing was sealed or the key is deleted. */
   open(key: Buffer | null, sealed: Buffer | null, place: string): string | undefined {
     if (key === null || sealed === null) return undefined;
     return openBytes(this.#keys.open(key).key, sealed, place).toString();
   }
 
-  /** The keys of customers of a business; one of an earlier version that has none is given one. */
+  /** The keys of customers of a business; creates one for a customer of an earlier version without one. */
   async keysOf(kysely: Kysely<Tables>, businessId: string, ids: readonly string[]): Promise<StoredKeys> {
     const rows = await kysely
       .selectFrom('customer')
@@ -59,7 +59,7 @@ export class CustomerSeals {
     return keys;
   }
 
-  /** With another version, so that whoever changes the customer just now does not seal with a key of its own. */
+  /** Increments the version, so that a concurrent change of the customer does not seal with a different key. */
   async #give(kysely: Kysely<Tables>, businessId: string, id: string): Promise<Buffer | undefined> {
     const { wrapped } = this.#keys.create();
     const row = await kysely

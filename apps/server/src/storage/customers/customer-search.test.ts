@@ -35,7 +35,7 @@ describe.each(databases)('the search for customers on $name', ({ open }) => {
   }, 120_000);
   afterAll(() => database.close());
 
-  /** Customers of whom the oldest, the newest, one in a hundred, and one of all have a text each. */
+  /** Customers with four distinct texts: in the oldest, in the newest, in one of a hundred, and in a single one. */
   async function seed(businessId: string, count: number, mark: string): Promise<void> {
     const made = sql`generate_series(1, ${count}::integer) AS made (n)`;
     const id = sql`'CUS_' || ${mark}::text || lpad(n::text, 15, '0')`;
@@ -52,7 +52,7 @@ describe.each(databases)('the search for customers on $name', ({ open }) => {
         FROM ${made}`.execute(database.kysely);
   }
 
-  /** The numbers of the customers on all pages, one after the other; back from the last page when `back` says so. */
+  /** The numbers of the customers on all pages in sequence; with `back`, backwards from the last page. */
   async function read(text: string, sort: 'asc' | 'desc', back = false): Promise<number[]> {
     const pages: number[][] = [];
     let from: Position | undefined;

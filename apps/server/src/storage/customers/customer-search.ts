@@ -3,34 +3,34 @@ import type { PageRequest, Position } from '../../domain/paging.ts';
 import { beyond, isRising, partOfPage, positionOf } from '../engine/list-page.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** What is searched for. */
+/** The search. */
 export interface CustomerSearch {
   readonly businessId: string;
-  /** One of them is in the searched text of whoever is found; every character of them is meant as it is. */
+  /** A customer matches when its searched text contains one of them, literally. */
   readonly texts: readonly string[];
 }
 
-/** The columns of {@link customer} that its list is sorted by. */
+/** The columns of {@link customer} by which its list is sorted. */
 interface Place {
   readonly customer_id: string;
   readonly created_at: string;
 }
 
-/** Customers of a list that are read before the index of trigrams is asked. */
+/** Customers read from the list before the trigram index is used. */
 const NEAR = 500;
-/** Customers that are read at a time when it has found many. */
+/** Customers read at a time when the index finds many. */
 const FAR = 5000;
-/** What it may find and still be sorted. */
+/** Most matches of the index that are still sorted. */
 const FEW = 1000;
-/** With so many of the nearest, a page is soon full. */
+/** Matches among the nearest customers from which a page fills soon. */
 const SOME = 3;
 
 /**
- * The rows of a page of those customers in whom a text is found, as {@link partOfPage} gives them. Customers with a common text are
- * found by reading on from the position of the page, those with a rare one through the index of trigrams, which knows no order. What
- * the text is shows on the way: the customers next to the position are read first, and some more when several of those have it; when
- * they are not enough, the index is asked for a few; when there are more, the reading goes on. Only past many customers without a
- * text that many others have it takes long.
+ * The rows of a page of customers that match a text, as {@link partOfPage} gives them. A common text is found by
+ * reading on from the position of the page; a rare one through the trigram index, which is unordered. Whether a text is
+ * common turns out on the way: the customers next to the position are read first, and some more when several of them
+ * match. If they do not fill the page, the index is asked for a few; if it has more, the reading goes on. This is slow
+ * only when many customers without a common text precede those with it.
  *
  * @param rows the customers of the business, without order.
  * @param columns time of creation and identifier.
@@ -70,7 +70,7 @@ export async function rowsWithText<Table extends keyof Tables, Row>(
   }
 }
 
-/** The position of the last one of so many customers beyond another; undefined when there are fewer. */
+/** The position of the n-th customer beyond a position; undefined when there are fewer. */
 async function edgeOf(
   kysely: Kysely<Tables>,
   { businessId }: CustomerSearch,
@@ -89,7 +89,7 @@ async function edgeOf(
   return positionOf(await last.executeTakeFirst(), columns, request.from?.direction ?? 'next');
 }
 
-/** Who is on the page, when all customers with a text are so few that they can be sorted; otherwise undefined. */
+/** The customers on the page if the matches are few enough to be sorted; otherwise undefined. */
 async function fewOf(
   kysely: Kysely<Tables>,
   { businessId, texts }: CustomerSearch,
@@ -108,7 +108,7 @@ async function fewOf(
   return rows.flatMap(({ customer_id }) => customer_id ?? []);
 }
 
-/** Whether one of the texts is in the searched text of a customer. */
+/** Whether the searched text of a customer contains one of the texts. */
 export function hasText({ texts }: Pick<CustomerSearch, 'texts'>): RawBuilder<SqlBool> {
   const places = texts.map((text) => sql`strpos(customer.searched, ${text}) > 0`);
   return sql`(${sql.join(places, sql` OR `)})`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleCustomer } from '../../../test/harness/seed/sample-customer.ts';
 import { personalData, personalJson } from './personal-data.ts';
 
-/** As rows have them since the first version. */
+/** The form in rows since the first version. */
 const address = {
   country_id: 'NG',
   address_line_1: '12 Marina Road',

@@ -10,7 +10,7 @@ import type {
 } from '../../domain/customers/customer.ts';
 import { present } from '../../domain/present.ts';
 
-/** What of a customer is sealed: everything that no list is filtered or ordered by. */
+/** The sealed data of a customer: everything by which no list is filtered or ordered. */
 export type PersonalData = Pick<Customer, 'address' | 'birthDate'> &
   (
     | Pick<IndividualCustomer, 'entries'>
@@ -20,7 +20,7 @@ export type PersonalData = Pick<Customer, 'address' | 'birthDate'> &
       >
   );
 
-/** The JSON that is sealed. Rows of every version have these names, whatever the domain calls the facts. */
+/** The JSON that is sealed. Its names are the same in rows of every version, whatever the domain calls the fields. */
 interface StoredAddress {
   readonly country_id: string;
   readonly address_line_1: string;

@@ -15,7 +15,7 @@ export function customerFileStore({ kysely }: Pick<Database, 'kysely'>): Custome
       await kysely.insertInto('customer_file').values(rows).execute();
     },
     async due(limit) {
-      // Whoever is about to take one of them over finds it gone from here on.
+      // From here on, a request about to claim one of these files no longer finds it.
       const rows = await kysely
         .updateTable('customer_file')
         .set({ delete_at: new Date(0) })

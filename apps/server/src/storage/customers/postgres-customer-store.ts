@@ -12,7 +12,7 @@ import type { Tables } from '../schema/tables.ts';
 import { customerColumns, storedCustomer } from './customer-row.ts';
 import { hasText, rowsWithText } from './customer-search.ts';
 
-/** Anything else is no identifier of a customer and need not be looked up. */
+/** Anything else is not an identifier of a customer and is not looked up. */
 export const CUSTOMER_ID = /^CUS_[0-9A-Za-z]{16}$/;
 const BY_AGE = ['customer.created_at', 'customer.customer_id'];
 /** A profile is as old as its customer. */
@@ -41,7 +41,7 @@ export function customerStore(
       if (email !== undefined) rows = rows.where(sql`lower(customer.email)`, '=', sql`lower(${email})`);
       if (text === undefined) return listPage(rows, BY_AGE, request, customerIn);
       const search = { businessId, texts: soughtTexts(text) };
-      // Few have the same address.
+      // Few customers share an address.
       if (email !== undefined) return listPage(rows.where(hasText(search)), BY_AGE, request, customerIn);
       return pageOf(await rowsWithText(kysely, rows, BY_AGE, search, request), BY_AGE, request, customerIn);
     },
@@ -86,7 +86,7 @@ export function customerNames({ kysely }: Pick<Database, 'kysely'>): CustomerNam
   };
 }
 
-/** A horizon without its bound of what was created. */
+/** A horizon without its bound on the creation time. */
 function dueIn(horizon: Pick<Horizon, 'dueBy'> | undefined): Pick<Horizon, 'dueBy'> | undefined {
   return horizon && { dueBy: horizon.dueBy };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DataKeyStore } from '../../domain/customers/data-key-store.ts';
 import type { Database } from '../engine/database.ts';
 
-/** With which key of the configuration the key of a customer is sealed, as the index `customer_by_data_key` has it. */
+/** The configured key that seals the key of a customer, as in the index `customer_by_data_key`. */
 const KEY_ID = sql<string>`split_part(encode(substring(data_key FROM 1 FOR 33), 'escape'), ':', 1)`;
 
 /** The keys of customers in the database. */

@@ -38,7 +38,7 @@ describe.each(databases)('erasures on $name', ({ open }) => {
       demand: async () => {},
       clock,
     });
-  /** Events of a customer, a thousand of them, many of the same moment. */
+  /** A thousand events of a customer, many at the same instant. */
   const tell = (profileId: string) =>
     sql`
       INSERT INTO event (business_id, event_id, kind, profile_id, resource_id, body, created_at)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TokenUse } from '../../domain/customers/token-sharing.ts';
 import type { RecordChange } from '../../domain/record.ts';
 
-/** The record that uses a token up; of the token itself only a hash is kept. Its problem: `used`. */
+/** The record that marks a token as used; only a hash of the token is stored. Its problem: `used`. */
 export function usedIdentityToken({ tokenId, businessId, customerId, at }: TokenUse): RecordChange {
   const hash = createHash('sha256').update(tokenId).digest('hex');
   return {

@@ -9,16 +9,16 @@ import { compiledOnce } from '../engine/compiled-once.ts';
 import { type CountedRow, verdictOf } from '../requests/postgres-rate-windows.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** Anything else is no identifier of a profile and need not be looked up. */
+/** Anything else is not an identifier of a profile and is not looked up. */
 const PROFILE_ID = /^(BUS|CUS)_[0-9A-Za-z_-]{1,64}$/;
 
-/** What `admit_caller` tells; the counts are null when nothing was counted. */
+/** The result of `admit_caller`; the counts are null when nothing was counted. */
 interface AdmittedRow extends CountedRow {
   readonly business_id: string;
   readonly kyb_status: KybStatus | null;
   readonly clock_ahead_ms: number;
   readonly resets: number;
-  /** Null when no fault was ever injected. */
+  /** Null if no fault was ever injected. */
   readonly faults_until: string | null;
   readonly profile_id: string | null;
   readonly display_currency: string;
@@ -39,18 +39,21 @@ interface ClientRow extends AdmittedRow {
 
 interface PublicKeyRow extends AdmittedRow {
   readonly public_key_id: string;
-  /** Null for a key that is not of a payment link. */
+  /** Null for a key that does not belong to a payment link. */
   readonly link_profile_id: string | null;
 }
 
-/** One column of JSON: of an unnamed statement every answer describes all of its columns, which takes longer than reading them. */
+/**
+ * One column of JSON: every response to an unnamed statement describes all of its columns, which takes longer than
+ * reading them.
+ */
 interface Found<Row> {
   readonly found: Row;
 }
 
-/** Credentials in the database: each look-up goes on to the business with `admit_caller`, in one statement. */
+/** Credentials in the database; each look-up calls `admit_caller` for the business in the same statement. */
 export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
-  // The secret is random and only its hash is compared, so that the time which that takes tells nothing of it.
+  // The secret is random and only its hash is compared, so the timing reveals nothing about it.
   const findApiKey = compiledOnce<Found<ApiKeyRow>>(
     kysely,
     statement(
@@ -76,7 +79,7 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
       sql`credential.public_key = ${VALUE}`,
     ),
   );
-  // What the token says of the business and the user is signed; only its app has to be looked up.
+  // The business and user in the token are signed; only its app has to be looked up.
   const findClient = compiledOnce<Found<ClientRow>>(
     kysely,
     statement(
@@ -119,10 +122,13 @@ export function admissionStore(kysely: Kysely<Tables>): AdmissionStore {
   };
 }
 
-/** The place of a value. */
+/** The placeholder of a value. */
 const VALUE = null;
 
-/** Looks a credential up and calls `admit_caller` for its business; takes `valuesOf`, then the values of the condition. */
+/**
+ * Looks up a credential and calls `admit_caller` for its business; the parameters are `valuesOf`, then the values of
+ * the condition.
+ */
 function statement<Row>(
   kysely: Kysely<Tables>,
   select: RawBuilder<unknown>,
@@ -130,7 +136,7 @@ function statement<Row>(
   own: {
     readonly limit: RawBuilder<unknown>;
     readonly profile: RawBuilder<unknown>;
-    /** What the window that it shares with others is named by, before the business. */
+    /** The prefix of the name of the shared window, before the business. */
     readonly whole: string;
   },
   condition: RawBuilder<unknown>,
@@ -150,7 +156,7 @@ function statement<Row>(
 
 type Count = NonNullable<AskedCall['count']>;
 
-/** What follows the credential in the name of its window. */
+/** The suffix after the credential in the name of its window. */
 const ofCredential = ({ resource }: Count): string => `:${resource}`;
 const ofPayer = ({ network, resource }: Count): string => `:${network}:${resource}`;
 

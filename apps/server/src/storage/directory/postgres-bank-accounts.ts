@@ -2,7 +2,7 @@ import type { BankAccounts } from '../../domain/rails/bank-accounts.ts';
 import type { Database } from '../engine/database.ts';
 import { holderName } from '../money/holder-name.ts';
 
-/** Temporary bank accounts, and whose name they are opened in, in the database. */
+/** Temporary bank accounts and the names of their holders, in the database. */
 export function bankAccountStore({ kysely }: Pick<Database, 'kysely'>): BankAccounts {
   const takenBy = ({
     bankCode,

@@ -4,7 +4,7 @@ import type { Database } from '../engine/database.ts';
 import type { Tables } from '../schema/tables.ts';
 import { admissionStore } from './postgres-admission-store.ts';
 
-/** The directory tables: what credentials, e-mail addresses and tokens lead to. */
+/** The directory tables, which map credentials, e-mail addresses and tokens to their owners. */
 export function directoryStore(database: Database): Directory {
   const { kysely } = database;
   return {
@@ -25,7 +25,7 @@ function apiKeyDirectory({ kysely, transaction }: Database): Directory['apiKeys'
     replace: (seen, keyHash, entry) =>
       transaction(async (directory) => {
         if (seen.length > 0) {
-          // Of two at once the second waits here, and then finds less than it has seen.
+          // Of two concurrent calls the second waits here, and then finds fewer than it has seen.
           const present = await directory
             .selectFrom('api_key_directory')
             .select('key_hash')

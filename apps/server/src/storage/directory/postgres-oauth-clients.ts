@@ -8,12 +8,12 @@ import type { Tables } from '../schema/tables.ts';
 
 type Row = Selectable<Tables['oauth_app']>;
 
-/** Anything else is no `client_id` and need not be looked up. */
+/** Anything else is not a `client_id` and is not looked up. */
 const CLIENT_ID = /^service-oauth2-[0-9a-f-]{36}-(live|test)$/;
-/** The place of a value. */
+/** The placeholder of a value. */
 const VALUE = '';
 
-/** OAuth apps in the database by their `client_id`, whatever business has them; each look-up is one statement. */
+/** OAuth apps of all businesses in the database by `client_id`; each look-up is one statement. */
 export function oauthClientStore(kysely: Kysely<Tables>, clock: Clock): OAuthClients {
   const select = compiledOnce(
     kysely,

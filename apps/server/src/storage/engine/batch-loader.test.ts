@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batchLoader } from './batch-loader.ts';
 
-/** A look-up of names by their length, whose statements are answered when the test says so. */
+/** A look-up of the lengths of names, whose statements the test answers on demand. */
 function lengths() {
   const statements: { readonly keys: readonly string[]; answer(): void; fail(error: Error): void }[] = [];
   const find = batchLoader<string, number>(

@@ -1,10 +1,10 @@
 import { onNobodysAccount } from '../../domain/acting-business.ts';
 
-/** Most keys of one statement. */
+/** Most keys in one statement. */
 const MOST = 100;
-/** Statements at the same time. */
+/** Concurrent statements. */
 const AT_ONCE = 2;
-/** Longer than this, in milliseconds, nobody waits for the statements of others: one that hangs holds up no one. */
+/** Milliseconds after which a caller no longer waits for running statements, so that a hanging one blocks nobody. */
 const LONGEST_WAIT_MS = 50;
 
 interface Waiting<Key, Found> {
@@ -14,12 +14,12 @@ interface Waiting<Key, Found> {
 }
 
 /**
- * Makes a look-up by key out of one by several keys. What is asked for while statements are under way goes together in the
- * next one, so that many callers at once cost few statements, and a single one waits for nobody. Each statement begins after
- * those who wait for it have asked.
+ * Turns a look-up of several keys into a look-up of one. Keys requested while statements are running are combined in
+ * the next one, so that many concurrent callers cost few statements and a single caller does not wait. Each statement
+ * starts after all of its callers have asked.
  *
- * @param load finds what there is under the keys, by the name of the key.
- * @param nameOf tells keys apart.
+ * @param load finds the values of the keys, by name of the key.
+ * @param nameOf names a key uniquely.
  */
 export function batchLoader<Key, Found>(
   load: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Found>>,
@@ -34,7 +34,7 @@ export function batchLoader<Key, Found>(
     while (waiting.length > 0) {
       const asked = waiting.splice(0, MOST);
       try {
-        // Callers of several businesses wait for it.
+        // It serves callers of several businesses, so it counts against none of them.
         const found = await onNobodysAccount(() => load(asked.map(({ key }) => key)));
         for (const { key, resolve } of asked) resolve(found.get(nameOf(key)));
       } catch (error) {

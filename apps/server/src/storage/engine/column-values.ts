@@ -1,4 +1,4 @@
-/** Type identifiers of PostgreSQL that both drivers read alike. */
+/** PostgreSQL type identifiers that both drivers parse alike. */
 const BYTEA = 17;
 const INT8 = 20;
 const DATE = 1082;
@@ -11,9 +11,9 @@ const ARRAYS: Readonly<Record<number, number>> = { 1016: INT8, 1185: TIMESTAMPTZ
 const TIMESTAMPTZ_TEXT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\d(?::\d\d){0,2})$/;
 
 /**
- * Turns PostgreSQL's text of a `timestamptz` into `YYYY-MM-DDTHH:MM:SS.ffffffZ` (G53), whatever time zone the session has.
+ * Converts PostgreSQL's text of a `timestamptz` to `YYYY-MM-DDTHH:MM:SS.ffffffZ` (G53), in any session time zone.
  *
- * @throws RangeError for what the API has no text for: infinity, years before Christ or beyond 9999, another DateStyle.
+ * @throws RangeError for values that the API cannot express: infinity, years BC or after 9999, another DateStyle.
  */
 export function timestampText(text: string): string {
   const [, day, time, fraction = '', offset = ''] = TIMESTAMPTZ_TEXT.exec(text) ?? [];
@@ -34,7 +34,7 @@ export function timestampText(text: string): string {
 
 const asText = (text: string): string => text;
 
-/** How the text of a column of each type becomes a value: numeric and dates text, int8 a bigint, bytea a Buffer. */
+/** Parsers of the text of a column, by type: numeric and dates stay text, int8 becomes a bigint, bytea a Buffer. */
 export const scalarParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [BYTEA]: (text) => Buffer.from(text.slice(2), 'hex'),
   [INT8]: BigInt,
@@ -45,7 +45,7 @@ export const scalarParsers: Readonly<Record<number, (text: string) => unknown>> 
   [NUMERIC]: asText,
 };
 
-/** The type of the elements of an array type whose elements {@link scalarParsers} reads. */
+/** The element type of an array type whose elements {@link scalarParsers} parses. */
 export function elementType(arrayType: number): number | undefined {
   return ARRAYS[arrayType];
 }

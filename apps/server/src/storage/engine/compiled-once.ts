@@ -2,9 +2,9 @@ import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
 /**
- * Makes a statement that is compiled once, for those of nearly every request: compiling one takes longer than sending it.
+ * Compiles a statement once, for statements that nearly every request runs: compiling takes longer than sending.
  *
- * @param query built with any values; each call gives its own, in the order of their places in the text.
+ * @param query built with any values; each call passes its own, in the order of their placeholders.
  */
 export function compiledOnce<Row>(
   kysely: Kysely<Tables>,

@@ -1,9 +1,9 @@
-/** Serialization failure and deadlock: the transaction, which a single statement is too, did nothing and may run again. */
+/** Serialization failure and deadlock: the transaction (or single statement) had no effect and may run again. */
 const REPEATABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 8;
 const LONGEST_PAUSE_MS = 200;
 
-/** Whether the error, or one behind it, is such a conflict. */
+/** Whether the error, or one of its causes, is such a conflict. */
 function isRepeatable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { readonly code?: unknown };
@@ -11,10 +11,10 @@ function isRepeatable(error: unknown): boolean {
 }
 
 /**
- * Runs a transaction, or a statement outside one, again when the database gave it up for the sake of another one (SQLSTATE 40001 or 40P01): at most 8 times,
- * after pauses that double and are drawn at random, so that two transactions do not meet again.
+ * Retries a transaction, or a statement outside one, that the database aborted because of a conflict (SQLSTATE 40001 or
+ * 40P01): at most 8 times, after doubling random delays, so that the same transactions do not collide again.
  *
- * @throws the last error when no attempt succeeded; any other error at once.
+ * @throws the last conflict when no attempt succeeded; any other error immediately.
  */
 export async function retryingConflicts<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -244,7 +244,7 @@ describe('PostgreSQL with several connections', () => {
         await lock(transaction, second);
       });
     await Promise.all([cross('USR_1', 'USR_2'), cross('USR_2', 'USR_1')]);
-    // Repeated at once, one can take its lock before the other one wakes up, and deadlock again.
+    // Retried immediately, one can take its lock before the other wakes up, and deadlock again.
     expect(attempts).toBeGreaterThan(2);
     const names = await kysely.selectFrom('app_user').select('name').execute();
     expect(names).toEqual([{ name: 'xx' }, { name: 'xx' }]);
@@ -270,7 +270,7 @@ describe('PostgreSQL with several connections', () => {
     const work = handle.transaction(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
       await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(database.kysely);
-      // The connection is idle while it learns of its end.
+      // The connection is idle when it is closed.
       for (;;) await sql`SELECT 1`.execute(transaction);
     });
     await expect(work).rejects.toThrow();

@@ -15,30 +15,33 @@ import type { ConnectionCount } from './opened-dialect.ts';
 import { openPostgres } from './postgres-database.ts';
 import { TransactionScope } from './transaction-scope.ts';
 
-/** Where the database is: `url` for PostgreSQL, else `directory` for the embedded one, else embedded in memory. */
+/**
+ * The location of the database: `url` for PostgreSQL, else `directory` for the embedded one, else embedded in memory.
+ */
 export interface DatabaseSettings {
-  /** `postgresql://…`; wins over `directory`. */
+  /** `postgresql://…`; takes precedence over `directory`. */
   readonly url?: string;
-  /** Data directory of the embedded database; made when absent. One process at a time may have it open. */
+  /** Data directory of the embedded database, created if absent. Only one process at a time may open it. */
   readonly directory?: string;
-  /** Gives the cluster that a new data directory, or a database in memory, starts from; an empty one by default. */
+  /** Returns the cluster from which a new data directory, or a database in memory, starts; by default an empty one. */
   readonly template?: () => Promise<Blob>;
-  /** Most connections that PostgreSQL is asked for; 10 by default. */
+  /** Most connections to PostgreSQL; 10 by default. */
   readonly maxConnections?: number;
   /**
-   * Milliseconds that a statement or a transaction on PostgreSQL may take, the wait for a connection included; then it
-   * fails as an outage. Without it they take as long as they take.
+   * Milliseconds that a statement or transaction on PostgreSQL may take, including the wait for a connection; then it
+   * fails as an outage. Without it there is no limit.
    */
   readonly patienceMs?: number;
-  /** How many of these connections a business may have at once; together with `patienceMs`. */
+  /** Limits the connections that one business may use at once; requires `patienceMs`. */
   readonly shares?: Bulkhead;
-  /** Told when an idle connection to PostgreSQL breaks; the next query takes another one. */
+  /** Called when an idle connection to PostgreSQL is lost; the next query uses another one. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
 /**
- * The handle for single statements. What begins a transaction or holds a connection belongs to {@link Database}: begun here it
- * would not know that it is one, and a statement on the handle inside it would wait for ever on the embedded database.
+ * The handle for single statements. Transactions and reserved connections belong to {@link Database}: a transaction
+ * begun here would not be recognized as one, and a statement on the handle inside it would wait forever on the embedded
+ * database.
  */
 export interface DatabaseHandle extends Kysely<Tables> {
   /** @throws Error always. */
@@ -79,28 +82,28 @@ class GuardedKysely extends Kysely<Tables> implements DatabaseHandle {
 }
 
 const REFUSED =
-  'The database handle begins no transaction and holds no connection. Use `transaction` of the database instead.';
+  'The database handle cannot begin a transaction or reserve a connection. Use `transaction` of the database instead.';
 
-/** One database, PostgreSQL or embedded, with one code path: the same SQL, the same values in and out. */
+/** One database, PostgreSQL or embedded, with one code path: the same SQL and the same values. */
 export interface Database {
   /**
-   * For single statements, each repeated when the database reports a conflict (40001, 40P01). Inside a transaction it
-   * throws: there the transaction is the handle.
+   * For single statements, each repeated when the database reports a conflict (40001, 40P01). Throws inside a
+   * transaction, where the transaction is the handle.
    */
   readonly kysely: DatabaseHandle;
   readonly kind: 'postgres' | 'embedded';
   /**
-   * Runs `work` in one transaction, again from its start when the database reports a conflict (40001, 40P01). It must have no
-   * other effects than those on the transaction.
+   * Runs `work` in one transaction, and repeats it from the start when the database reports a conflict (40001, 40P01).
+   * It must have no effects outside the transaction.
    */
   transaction<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   connections(): ConnectionCount;
-  /** Waits for what runs and lets the database go. */
+  /** Waits for running work and closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens a database; `migrate` brings its tables up to date.
+ * Opens a database without migrating it; see `migrate`.
  *
  * @throws DirectoryInUse when another process has the data directory open.
  * @throws DirectoryUnusable when the data directory is damaged, full or not writable.

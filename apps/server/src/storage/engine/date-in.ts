@@ -1,4 +1,4 @@
-/** The instant in a column that may be null. */
+/** The instant in a nullable column. */
 export function dateIn(timestamp: string | null): Date | undefined {
   return timestamp === null ? undefined : new Date(timestamp);
 }

@@ -5,7 +5,7 @@ import { actingAccount } from '../../domain/acting-business.ts';
 import type { Bulkhead } from '../../domain/bulkhead.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** PostgreSQL did not answer in time: its code makes it an outage. */
+/** PostgreSQL did not answer in time; the error code classifies it as an outage. */
 class Overdue extends Error {
   override readonly name = 'Overdue';
   readonly code = 'ETIMEDOUT';
@@ -15,7 +15,7 @@ class Overdue extends Error {
   }
 }
 
-/** A connection that is lent until a deadline, for one statement or one transaction. */
+/** A connection lent until a deadline, for one statement or one transaction. */
 class LentClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #deadline: number;
@@ -36,11 +36,11 @@ class LentClient implements PostgresPoolClient {
     sql: string | PostgresCursor<Row>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof sql !== 'string') throw new Error('A connection with a deadline takes no cursors.');
+    if (typeof sql !== 'string') throw new Error('A connection with a deadline does not support cursors.');
     return this.#query(sql, parameters);
   }
 
-  /** A connection whose statement is still under way is closed, not lent again. */
+  /** A connection whose statement is still running is closed, not lent again. */
   release(destroy = false): void {
     this.#client.release(destroy || this.#overdue);
     this.#leave();
@@ -64,18 +64,18 @@ class LentClient implements PostgresPoolClient {
 }
 
 /**
- * Lends the connections of a pool for at most so many milliseconds, the wait for one included. Then the statement that
- * runs fails as an outage, the server is asked to cancel it, and the connection is closed. Nothing is set in the
- * session, so that a pooler in transaction mode may stand between.
+ * Lends the connections of a pool for a limited number of milliseconds, including the wait for one. After that, the
+ * running statement fails as an outage, the server is asked to cancel it, and the connection is closed. No session
+ * state is set, so a pooler in transaction mode can be used.
  *
- * @param shares how many a business may have of them; the time that it waits for one of its own does not count.
+ * @param shares how many of them a business may use; the wait for its own share does not count.
  */
 export function deadlinePool(pool: pg.Pool, patienceMs: number, shares?: Bulkhead): PostgresPool {
   return {
     options: pool.options,
     connect: async () => {
       const account = actingAccount();
-      // What has begun may have had effects: a refusal, which says that nothing was done, comes too late for it.
+      // Work that has begun may have had effects, so it can no longer be refused as if nothing had been done.
       const leave = account && (await shares?.enter(account.businessId, () => !account.hasBegun));
       if (account !== undefined) account.hasBegun = true;
       const deadline = performance.now() + patienceMs;
@@ -93,7 +93,7 @@ export function deadlinePool(pool: pg.Pool, patienceMs: number, shares?: Bulkhea
 const CANCEL_REQUEST = 80_877_102;
 const CANCEL_MS = 2000;
 
-/** Asks the server, on a connection of its own, to cancel what a client waits for; whether it does is not known. */
+/** Asks the server, on a separate connection, to cancel the statement of a client; the outcome is unknown. */
 function cancel(client: pg.PoolClient): void {
   if (!('processID' in client && 'secretKey' in client)) return;
   const { host, port } = client;

@@ -4,7 +4,7 @@ import { hasColumn } from '../schema/has-column.ts';
 import { migrate } from '../schema/migrate.ts';
 import type { Database } from './database.ts';
 
-/** What a database belongs to, for as long as it exists. */
+/** The environment to which a database belongs, for its whole life. */
 export type DeploymentEnvironment = 'sandbox' | 'production';
 
 /** A server was started on the database of the other environment. */
@@ -14,19 +14,19 @@ export class WrongEnvironment extends Error {
   constructor(recorded: DeploymentEnvironment) {
     super(
       recorded === 'production'
-        ? 'The database belongs to production, and ENVIRONMENT is sandbox, whose demo credentials others can work out. ' +
-            'Name another database in DATABASE_URL, or start production with `npm run start:production`.'
-        : 'The database belongs to a sandbox, whose demo credentials others can work out, and ENVIRONMENT is production. ' +
-            'Name a database of its own for production in DATABASE_URL.',
+        ? 'The database belongs to production, but ENVIRONMENT is sandbox, whose demo credentials can be derived. ' +
+            'Set DATABASE_URL to another database, or start production with `npm run start:production`.'
+        : 'The database belongs to a sandbox, whose demo credentials can be derived, but ENVIRONMENT is production. ' +
+            'Set DATABASE_URL to a separate database for production.',
     );
   }
 }
 
 /**
- * Lets a server of an environment begin on a database. A sandbox migrates it; for production that is a command of its own. The
- * first server makes the database its environment's own; on that of the other environment nothing is changed.
+ * Prepares a database for a server of an environment. A sandbox migrates it; production has a separate command for
+ * that. The first server binds the database to its environment; a database of the other environment is left unchanged.
  *
- * @throws WrongEnvironment when the database is that of the other environment.
+ * @throws WrongEnvironment when the database belongs to the other environment.
  * @throws MigrationsMissing when production lacks migrations.
  * @throws MigrationMismatch as `migrate` does.
  */
@@ -37,9 +37,9 @@ export async function joinDeployment(environment: DeploymentEnvironment, databas
 }
 
 /**
- * Makes a migrated database the environment's own, unless it belongs to one.
+ * Binds a migrated database to the environment, unless it is already bound.
  *
- * @throws WrongEnvironment when it belongs to the other one.
+ * @throws WrongEnvironment when it is bound to the other one.
  */
 export async function claimDeployment(environment: DeploymentEnvironment, database: Database): Promise<void> {
   await database.kysely
@@ -64,7 +64,7 @@ export async function oneProcessAtATime<Result>(
   });
 }
 
-/** What the database belongs to; undefined until a server has started on it. */
+/** The environment to which the database belongs; undefined until a server has started on it. */
 export async function recordedEnvironment({ kysely }: Database): Promise<DeploymentEnvironment | undefined> {
   if (!(await hasColumn(kysely, 'deployment', 'environment'))) return undefined;
   const row = await kysely.selectFrom('deployment').select('environment').executeTakeFirst();

@@ -7,13 +7,13 @@ export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
   /** Absolute path. */
   readonly directory: string;
-  /** The process that has it; undefined while that process is only just starting. */
+  /** The process that has it open; undefined while that process is still starting. */
   readonly pid: number | undefined;
 
   constructor(directory: string, pid: number | undefined) {
     super(
       `The data directory ${directory} is in use by ${pid === undefined ? 'another process' : `process ${pid}`}. ` +
-        'Two processes on one embedded database lose data. Stop that process, name another directory in DATA_DIR, ' +
+        'Two processes on one embedded database lose data. Stop that process, set DATA_DIR to another directory, ' +
         'or use PostgreSQL with DATABASE_URL.',
     );
     this.directory = directory;
@@ -29,23 +29,23 @@ export interface DirectoryLock {
 /** Mode of the data directory: only the user that runs the server may read it. */
 export const OWNER_ONLY = 0o700;
 
-/** Keeps the handles of held locks from being collected, which would let the locks go. */
+/** Keeps the handles of held locks from being garbage-collected, which would release the locks. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a data directory, making it when absent, for this process alone. Node has no file locks of its own; an exclusive SQLite
- * transaction on an empty file is one of the operating system, which also ends when the process is killed, so that no lock is
- * ever stale, whatever process bears the same number later. `holder.pid` is there for the message only.
+ * Locks a data directory for this process, creating it if absent. Node.js has no file locks; an exclusive SQLite
+ * transaction on an empty file is a lock of the operating system. It also ends when the process is killed, so a lock is
+ * never stale, even if its process id is reused. `holder.pid` only serves the error message.
  *
- * @throws DirectoryInUse when it is taken.
- * @throws Error when it cannot be made or written, or its lock is no lock.
+ * @throws DirectoryInUse when it is locked.
+ * @throws Error when it cannot be created or written, or its lock file is invalid.
  */
 export function lockDirectory(path: string): DirectoryLock {
   const directory = resolve(path);
   const holder = join(directory, 'holder.pid');
   mkdirSync(directory, { recursive: true, mode: OWNER_ONLY });
   accessSync(directory, constants.W_OK);
-  // Loaded here, as only the embedded database needs it and Node 20 does not have it.
+  // Loaded here because only the embedded database needs it and Node 20 lacks it.
   const sqlite = process.getBuiltinModule('node:sqlite');
   const lock = new sqlite.DatabaseSync(join(directory, 'lock'), { timeout: 0 });
   try {

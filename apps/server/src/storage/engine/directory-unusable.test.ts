@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DirectoryUnusable } from './directory-unusable.ts';
 
-const ROOM = 'its disk is full. Make room on that disk';
-const RIGHTS = 'it cannot be written. Let this user write there';
+const ROOM = 'its disk is full. Free some space';
+const RIGHTS = 'it cannot be written. Grant this user write access';
 
 test.each([
   ['a full disk', Object.assign(new Error('x'), { code: 'ENOSPC' }), ROOM],
@@ -14,9 +14,9 @@ test.each([
   [
     'a rare error of the embedded database',
     { name: 'ErrnoError', errno: 8 },
-    'its files are damaged (error 8 of the file system). Delete it to start afresh',
+    'its files are damaged (error 8 of the file system). Delete it to start over',
   ],
-  ['something without a word', 'x', 'its files are damaged (without a reason). Delete it to start afresh'],
+  ['something without a word', 'x', 'its files are damaged (without a reason). Delete it to start over'],
 ])('says what to do about %s, and tells nobody to delete what is only out of reach', (_, cause, said) => {
   const error = new DirectoryUnusable('/data', cause);
   expect(error.message).toBe(

@@ -1,4 +1,4 @@
-/** Numbers that the embedded database has for errors of the file system, which are those of WASI. */
+/** Numbers of file system errors in the embedded database, which are those of WASI. */
 const WASI_CODES: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -8,24 +8,24 @@ const WASI_CODES: Readonly<Record<number, string>> = {
   69: 'EROFS',
 };
 
-const ROOM = { reason: 'its disk is full', advice: 'Make room on that disk' };
-const RIGHTS = { reason: 'it cannot be written', advice: 'Let this user write there' };
-const FILE = { reason: 'it is a file', advice: 'Delete it to start afresh' };
+const ROOM = { reason: 'its disk is full', advice: 'Free some space' };
+const RIGHTS = { reason: 'it cannot be written', advice: 'Grant this user write access' };
+const FILE = { reason: 'it is a file', advice: 'Delete it to start over' };
 
-/** What the codes of the file system mean here. Data that are only out of reach are not to be deleted. */
+/** Reasons and advice by file system error code. Data that are merely inaccessible must not be deleted. */
 const CAUSES: Readonly<Record<string, { readonly reason: string; readonly advice: string }>> = {
   ENOSPC: ROOM,
   EDQUOT: ROOM,
   EROFS: RIGHTS,
   EACCES: RIGHTS,
   EPERM: RIGHTS,
-  // So says Node of a directory that it is to make on a read-only disk.
+  // Node.js reports this when it cannot create a directory on a read-only disk.
   ENOENT: RIGHTS,
   EEXIST: FILE,
   ENOTDIR: FILE,
 };
 
-/** The data directory of the embedded database is damaged, full, not writable, or no directory. */
+/** The data directory of the embedded database is damaged, full, not writable, or not a directory. */
 export class DirectoryUnusable extends Error {
   override readonly name = 'DirectoryUnusable';
 
@@ -34,7 +34,7 @@ export class DirectoryUnusable extends Error {
     const code = codeOf(cause);
     const { reason, advice } = CAUSES[code ?? ''] ?? {
       reason: `its files are damaged (${messageOf(cause) ?? code ?? 'without a reason'})`,
-      advice: 'Delete it to start afresh',
+      advice: 'Delete it to start over',
     };
     super(
       `The data directory ${directory} cannot be opened: ${reason}. ${advice}, or set DATA_DIR to another.`,
@@ -43,7 +43,7 @@ export class DirectoryUnusable extends Error {
   }
 }
 
-/** The code of an error of Node, or of the embedded database, which throws what is no Error. */
+/** The code of an error of Node.js or of the embedded database, which throws values that are not Errors. */
 function codeOf(cause: unknown): string | undefined {
   if (typeof cause !== 'object' || cause === null) return undefined;
   if ('code' in cause && typeof cause.code === 'string') return cause.code;

@@ -7,17 +7,17 @@ import { dateIn } from './date-in.ts';
 /** Rows that fall due by the clock of their business. */
 interface DueRows {
   readonly table: 'transfer' | 'payment_request' | 'payment_link' | 'unconfirmed_payment' | 'customer';
-  /** The column with the time at which a row is due. */
+  /** The column with the due time. */
   readonly due: 'due_at' | 'expires_at' | 'review_due_at';
-  /** What holds of open rows, in parts of an index; by default that they have such a time. */
+  /** The condition of open rows, as in the partial index; by default that they have a due time. */
   readonly isOpen?: RawBuilder<boolean>;
 }
 
-/** The conditions and reads of one kind of {@link DueRows}; statements with a condition have the table `business`, too. */
+/** Conditions and reads of one kind of {@link DueRows}; statements with a condition must join the table `business`. */
 export interface DueWorkOf {
   /**
-   * Reads what is due in all businesses: by the machine's clock, behind which no clock is, and by the few clocks that are ahead,
-   * which have an index of their own.
+   * Reads what is due in all businesses: by the machine's clock, as no clock is behind it, and by the few clocks that
+   * are ahead, which have a separate index.
    */
   inAll<Row>(
     now: Date,
@@ -25,17 +25,17 @@ export interface DueWorkOf {
   ): Promise<readonly Row[]>;
   /** Due by the machine's clock. */
   byMachine(instant: RawBuilder<unknown>): RawBuilder<boolean>;
-  /** Due by a clock that is ahead, and not by the machine's. */
+  /** Due by a clock that is ahead, but not by the machine's. */
   byBusiness(instant: RawBuilder<unknown>): RawBuilder<boolean>;
   /** Due in one business, within the horizon. */
   inBusiness(businessId: string, now: Date, horizon?: Partial<Horizon>): RawBuilder<boolean>;
-  /** When the next row of the business is due later than `after`, by its clock; undefined when none is. */
+  /** The next due time after `after` in the business, by its clock; undefined when there is none. */
   next(businessId: string, after: Date, horizon?: Partial<Horizon>): Promise<Date | undefined>;
-  /** When the newest open row of the business was created; undefined when none is open. */
+  /** The creation time of the newest open row of the business; undefined when none is open. */
   newestOpen(businessId: string): Promise<Date | undefined>;
 }
 
-/** Work that falls due, in the database. */
+/** Due work in the database. */
 export function dueWork(kysely: Kysely<Tables>, { table, due, isOpen }: DueRows): DueWorkOf {
   const dueAt = sql.ref<Date>(`${table}.${due}`);
   const createdAt = sql.ref<Date>(`${table}.created_at`);

@@ -12,7 +12,7 @@ import { migratedTemplate } from './migrated-template.ts';
 const IS_SOAKED = process.env.SOAK !== undefined;
 const DAMAGED = 'its files are damaged \\(.+\\)';
 
-/** Opens a data directory, writes user after user into it and prints each id when it is committed. */
+/** Opens a data directory, writes users into it one after the other, and prints each identifier once committed. */
 const writer = `
   const [, directory] = process.argv;
   const { openDatabase } = await import(${JSON.stringify(new URL('database.ts', import.meta.url))});
@@ -52,7 +52,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
     await rm(parent, { recursive: true });
   });
 
-  /** Puts a directory in place that was in use before. */
+  /** Restores a directory that was in use before. */
   const furnish = () => cp(whole, directory, { recursive: true });
   const kill = async (child: ChildProcess) => {
     if (running.delete(child) && child.kill('SIGKILL')) {
@@ -104,7 +104,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
     await expect(opening).rejects.toThrow(DirectoryInUse);
     await expect(opening).rejects.toThrow(
       `The data directory ${directory} is in use by process ${child.pid}. Two processes on one embedded database lose data. ` +
-        'Stop that process, name another directory in DATA_DIR, or use PostgreSQL with DATABASE_URL.',
+        'Stop that process, set DATA_DIR to another directory, or use PostgreSQL with DATABASE_URL.',
     );
   });
 
@@ -152,7 +152,7 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
     expect((await readdir(directory)).sort()).toEqual(['lock', 'postgres']);
   });
 
-  /** As the loss of a part: only under `npm run test:soak`. */
+  /** Only under `npm run test:soak`, like the loss of a part. */
   const furtherDamages: [string, (cluster: string) => Promise<void>, string][] = [
     ['has an empty version', (cluster) => writeFile(join(cluster, 'PG_VERSION'), ''), DAMAGED],
     [
@@ -183,11 +183,11 @@ describe('the embedded database in a directory', { timeout: 90_000 }, () => {
     await spoil(join(directory, 'postgres'));
     await expect(openDatabase({ directory })).rejects.toThrow(
       new RegExp(
-        `^The data directory ${directory} cannot be opened: ${reason}. Delete it to start afresh, or set DATA_DIR to another.$`,
+        `^The data directory ${directory} cannot be opened: ${reason}. Delete it to start over, or set DATA_DIR to another.$`,
       ),
     );
     await rm(directory, { recursive: true });
-    // Opening nothing anew takes seconds, and is the same whatever was damaged.
+    // Reopening takes seconds, and is the same whatever was damaged.
     if (!IS_SOAKED && reason !== DAMAGED) return;
     const afresh = await openDatabase({ directory });
     await afresh.close();

@@ -14,10 +14,10 @@ import type { OpenedDialect } from './opened-dialect.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 
 /**
- * Opens the embedded database in a data directory, or in memory without one. It is for development: one connection, used in
- * turns; it survives the death of the process, not of the machine.
+ * Opens the embedded database in a data directory, or in memory without one. For development: it has one connection,
+ * used in turns, and survives a crash of the process but not of the machine.
  *
- * @param template gives the cluster that a new directory, or a database in memory, starts from; an empty one by default.
+ * @param template returns the cluster from which a new directory, or a database in memory, starts; by default empty.
  * @throws DirectoryInUse when another process has the directory open.
  * @throws DirectoryUnusable when the directory is damaged, full or not writable.
  */
@@ -50,12 +50,12 @@ export async function openEmbedded(
   }
 }
 
-/** Whether a data directory holds an embedded database; nothing is made. */
+/** Whether a data directory contains an embedded database; creates nothing. */
 export function hasEmbedded(directory: string): boolean {
   return existsSync(clusterIn(directory));
 }
 
-/** Where the cluster is in a data directory. */
+/** The path of the cluster in a data directory. */
 export function clusterIn(directory: string): string {
   return join(directory, 'postgres');
 }
@@ -73,8 +73,8 @@ async function openInMemory(embedded: Embedded, template: () => Promise<Blob>): 
 }
 
 /**
- * The cluster comes to its place only when it is complete, so that a start that is cut off leaves none. It and the directory,
- * once there is one in it, are closed to other users of the machine.
+ * The cluster is moved into place only when complete, so that an interrupted start leaves none. The cluster, and a
+ * directory that contains one, are inaccessible to other users of the machine.
  */
 async function openInDirectory(
   embedded: Embedded,

@@ -18,7 +18,7 @@ describe('embeddedTemplate', () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  /** Each cluster differs from the one before. */
+  /** Each cluster differs from the previous one. */
   const numbered = {
     content: 'numbered',
     version: '2',

@@ -4,23 +4,24 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { loadPglite } from './load-pglite.ts';
 
-/** Where the prebuilt cluster is kept: in `node_modules/.cache`, which git ignores. */
+/** The cache of prebuilt clusters, in `node_modules/.cache`, which git ignores. */
 function cacheDirectory(): string {
   return resolve(pgliteDirectory(), '..', '..', '.cache', 'finops-server');
 }
 
-/** A cluster of the embedded database that others start from. */
+/** A cluster of the embedded database from which others start. */
 export interface TemplateKind {
-  /** What it holds: a word of lower-case letters. */
+  /** A name for its contents, in lower-case letters. */
   readonly content: string;
-  /** Tells it from what it was like before. */
+  /** Distinguishes it from earlier versions. */
   readonly version: string;
   readonly make: () => Promise<Blob>;
 }
 
 /**
- * A cluster of the embedded database as a tar file. Made once for each version, which takes seconds, and kept; starting from
- * it takes a fraction of that. A kept one that is cut or damaged is made anew; without a place to keep it, it is made each time.
+ * A cluster of the embedded database as a tar file. Building it takes seconds and is done once for each version;
+ * starting from the cached file takes a fraction of that. A truncated or damaged file is rebuilt; without a writable
+ * cache it is built each time.
  */
 export async function embeddedTemplate(
   { content, version, make }: TemplateKind,
@@ -50,7 +51,10 @@ async function emptyCluster(): Promise<Blob> {
   return cluster;
 }
 
-/** Puts the file in its place at once, as several processes may make it at the same time, and drops those of other versions. */
+/**
+ * Moves the file into place atomically, as several processes may build it at the same time, and deletes those of other
+ * versions.
+ */
 async function keep(cache: string, content: string, name: string, template: Blob): Promise<void> {
   await mkdir(cache, { recursive: true });
   const unfinished = join(cache, `${randomUUID()}.unfinished`);
@@ -64,12 +68,12 @@ async function keep(cache: string, content: string, name: string, template: Blob
 
 const SEAL_BYTES = 32;
 
-/** The template with its sha256 at the end, where those who read tar files do not look. */
+/** The template with its sha256 appended, where tar readers ignore it. */
 function sealed(template: Buffer): Buffer {
   return Buffer.concat([template, sha256(template)]);
 }
 
-/** The template of a file; undefined when the file is not what was written. */
+/** The template in a file; undefined when the file is not intact. */
 function unsealed(file: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> | undefined {
   const template = file.subarray(0, -SEAL_BYTES);
   return sha256(template).equals(file.subarray(-SEAL_BYTES)) ? template : undefined;

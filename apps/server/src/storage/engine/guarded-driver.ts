@@ -41,16 +41,16 @@ class GuardedConnection implements DatabaseConnection {
   }
 }
 
-/** @throws Error for a connection that this driver did not give. */
+/** @throws Error for a connection of another driver. */
 function guarded(connection: DatabaseConnection): GuardedConnection {
   if (connection instanceof GuardedConnection) return connection;
-  throw new Error('The connection is of another driver.');
+  throw new Error('The connection belongs to another driver.');
 }
 
 /**
- * A driver that refuses the database handle inside a transaction: there it would wait for ever on the embedded database, which
- * has one connection, and see nothing of the transaction on PostgreSQL. With `turns` one connection is shared in turns. A
- * connection is lent for one statement or one transaction.
+ * A driver that refuses the database handle inside a transaction. There the handle would wait forever on the embedded
+ * database, which has one connection, and would not see the transaction on PostgreSQL. With `turns`, one connection is
+ * shared in turns. A connection is lent for one statement or one transaction.
  */
 class GuardedDriver implements Driver {
   readonly #driver: Driver;
@@ -65,7 +65,8 @@ class GuardedDriver implements Driver {
   }
 
   /**
-   * Executes one compiled statement outside a transaction, without the steps of Kysely in between: they take as long as sending it.
+   * Executes one compiled statement outside a transaction, bypassing Kysely, whose processing takes as long as sending
+   * it.
    *
    * @throws Error inside a transaction.
    */
@@ -159,12 +160,12 @@ class GuardedDriver implements Driver {
   #refuseInside(): void {
     if (!this.#scope.isOpen) return;
     throw new Error(
-      'The database handle was used inside a transaction. Use the transaction that the function is given instead.',
+      'The database handle was used inside a transaction. Use the transaction passed to the function instead.',
     );
   }
 }
 
-/** A dialect of PostgreSQL whose one driver is a {@link GuardedDriver}, which also keeps the turns of a single connection. */
+/** A PostgreSQL dialect with a {@link GuardedDriver}, which also manages the turns of a single connection. */
 export class GuardedDialect implements Dialect {
   readonly driver: GuardedDriver;
   readonly #dialect: Dialect;

@@ -1,9 +1,9 @@
 const MOST_ROWS = 10_000n;
 
 /**
- * Deletes as many rows as there are by statements that each take little time.
+ * Deletes all matching rows in short statements.
  *
- * @param deleteSome deletes at most so many rows, and tells how many they were.
+ * @param deleteSome deletes at most the given number of rows, and returns how many it deleted.
  */
 export async function inBatches(deleteSome: (most: bigint) => Promise<bigint>): Promise<void> {
   while ((await deleteSome(MOST_ROWS)) === MOST_ROWS);

@@ -7,7 +7,7 @@ import { listPage } from './list-page.ts';
 
 const BUSINESS = 'BUS_1';
 const COLUMNS = ['created_at', 'audit_entry_id'];
-/** Of a list that is read while it changes, and as many as it loses meanwhile. */
+/** Entries of a list that is read while it changes, and the number deleted meanwhile. */
 const [KEPT, GOING] = process.env.SOAK === undefined ? [1400, 140] : [5000, 500];
 const START = Date.parse('2026-11-20T00:00:00Z');
 
@@ -34,7 +34,10 @@ describe.each(databases)('keyset pages on $name', ({ open }) => {
     await database.kysely.deleteFrom('audit_entry').execute();
   });
 
-  /** Adds entries `<prefix>00000` and so on; eight in turn are of the same instant, so that only their ids tell them apart. */
+  /**
+   * Adds entries `<prefix>00000` and so on; each eight have the same instant, so that only their identifiers
+   * distinguish them.
+   */
   const addEntries = async ({ kysely }: Database, prefix: string, count: number, from = START) => {
     await sql`
       INSERT INTO audit_entry (business_id, audit_entry_id, actor_kind, actor_id, action, target, request_id, created_at)
@@ -67,7 +70,7 @@ describe.each(databases)('keyset pages on $name', ({ open }) => {
     const writing = (async () => {
       let rounds = 0;
       for (; listing; rounds += 1) {
-        // Now where the list has come to, now anywhere.
+        // Alternately at the current position of the list and anywhere.
         const at = rounds % 2 === 0 ? seen.length / 8 : (rounds * 37) % 700;
         await addEntries(other, `new_${rounds}_`, 20, START + Math.floor(at) + 1);
         await sql`DELETE FROM audit_entry WHERE audit_entry_id LIKE ${`new_${rounds - 2}_%`}`.execute(
@@ -166,14 +169,16 @@ describe.each(databases)('keyset pages on $name', ({ open }) => {
 
   it('refuses a position of another sort', async () => {
     const foreign: Position = { direction: 'next', key: ['2030-01-01T00:00:00Z'] };
-    await expect(page(5, foreign)).rejects.toThrow('sorted by created_at, audit_entry_id has 1 values');
+    await expect(page(5, foreign)).rejects.toThrow(
+      'has 1 values, but the list is sorted by created_at, audit_entry_id',
+    );
   });
 
   it('refuses a sort column that is not selected', async () => {
     await addEntries(database, 'a_', 2);
     const rows = database.kysely.selectFrom('audit_entry').select('audit_entry_id');
     await expect(listPage(rows, COLUMNS, { sort: 'asc', limit: 1 }, (row) => row)).rejects.toThrow(
-      'created_at is not among the values selected',
+      'created_at is not among the selected columns',
     );
   });
 });

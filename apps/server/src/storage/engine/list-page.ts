@@ -2,15 +2,16 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import type { Page, PageRequest, Position } from '../../domain/paging.ts';
 
 /**
- * Reads one page of a list by keyset: rows beyond a position, never an offset (G07). What is committed before the first page is
- * read and stays appears exactly once, whatever is inserted or deleted meanwhile, as long as sort columns are never updated.
+ * Reads one page of a list by keyset: rows beyond a position, never an offset (G07). A row committed before the first
+ * page is read, and not deleted, appears exactly once, whatever is inserted or deleted meanwhile, provided that sort
+ * columns are never updated.
  *
- * @param rows the whole list, filtered, without order; it selects every sort column under its own name.
- * @param columns the sort columns, together unique and never null, the unique one last; an index should begin with the columns
- * that `rows` is filtered by and go on with these.
- * @param entry makes the domain's value of a row.
- * @returns the entries in the order of the list, and the positions of the pages beside this one. An empty page has none.
- * @throws Error when the position has not one value for each column.
+ * @param rows the whole list, filtered but unordered; it selects every sort column under its own name.
+ * @param columns the sort columns, together unique and never null, the unique one last; an index should begin with the
+ * columns by which `rows` is filtered and continue with these.
+ * @param entry converts a row to the domain's value.
+ * @returns the entries in the order of the list, and the positions of the adjacent pages. An empty page has none.
+ * @throws Error when the position does not have one value for each column.
  * @example listPage(kysely.selectFrom('api_key').selectAll().where('business_id', '=', id), ['created_at', 'api_key_id'], request, apiKeyIn)
  */
 export async function listPage<Schema, Table extends keyof Schema, Row, Entry>(
@@ -22,7 +23,7 @@ export async function listPage<Schema, Table extends keyof Schema, Row, Entry>(
   return pageOf(await partOfPage(rows, columns, request).execute(), columns, request, entry);
 }
 
-/** The page of rows that were found for it, in the order of {@link partOfPage}: all of them, and one more when there are others. */
+/** Makes a page from its rows, in the order of {@link partOfPage}, including the one extra row if more follow. */
 export function pageOf<Row, Entry>(
   found: readonly Row[],
   columns: readonly string[],
@@ -45,8 +46,8 @@ export function pageOf<Row, Entry>(
 }
 
 /**
- * The rows of a page, and one more when there are others: of one of several lists that make up a list, what a page of the whole
- * can have. Arguments are as in {@link listPage}.
+ * The rows of a page, plus one if more follow. For a list composed of several lists, these are the rows of one of them
+ * that the page can contain. Arguments are as in {@link listPage}.
  */
 export function partOfPage<Schema, Table extends keyof Schema, Row>(
   rows: SelectQueryBuilder<Schema, Table, Row>,
@@ -61,12 +62,15 @@ export function partOfPage<Schema, Table extends keyof Schema, Row>(
   return limit === undefined ? query : query.limit(limit + 1);
 }
 
-/** Whether the rows of a page are read from low to high: those before a position the other way round than the list goes. */
+/**
+ * Whether the rows of a page are read in ascending order; rows before a position are read against the order of the
+ * list.
+ */
 export function isRising({ sort, from }: Pick<PageRequest, 'sort' | 'from'>): boolean {
   return (sort === 'asc') !== (from?.direction === 'previous');
 }
 
-/** Whether a row is beyond a position, or at it. Other arguments are as in {@link listPage}. */
+/** Whether a row is beyond a position, or optionally at it. Other arguments are as in {@link listPage}. */
 export function beyond(
   columns: readonly string[],
   { key }: Position,
@@ -74,7 +78,9 @@ export function beyond(
   or?: 'or at',
 ): RawBuilder<SqlBool> {
   if (key.length !== columns.length) {
-    throw new Error(`A position in a list sorted by ${columns.join(', ')} has ${key.length} values.`);
+    throw new Error(
+      `The position has ${key.length} values, but the list is sorted by ${columns.join(', ')}.`,
+    );
   }
   const comparison = sql.raw(`${rising ? '>' : '<'}${or === undefined ? '' : '='}`);
   const edge = sql.join(columns.map((column) => sql.ref(column)));
@@ -94,7 +100,7 @@ export function positionOf(
   const key = columns.map((column) => {
     const value = values.get(column.slice(column.lastIndexOf('.') + 1));
     if (value === undefined || value === null) {
-      throw new Error(`The sort column ${column} is not among the values selected, or is null.`);
+      throw new Error(`The sort column ${column} is not among the selected columns, or is null.`);
     }
     return String(value);
   });

@@ -6,9 +6,9 @@ export interface Embedded {
 }
 
 /**
- * Loads the embedded database only for who opens it.
+ * Loads the embedded database on demand.
  *
- * @throws Error in production, which is installed without it.
+ * @throws Error in a production installation, which lacks it.
  */
 export async function loadPglite(): Promise<Embedded> {
   const [{ PGlite }, { btree_gin }, { pg_trgm }] = await Promise.all([
@@ -16,7 +16,7 @@ export async function loadPglite(): Promise<Embedded> {
     import('@electric-sql/pglite/contrib/btree_gin'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]).catch((cause: unknown) => {
-    throw new Error('The embedded database is not installed here. Set DATABASE_URL to a PostgreSQL.', {
+    throw new Error('The embedded database is not installed. Set DATABASE_URL to a PostgreSQL database.', {
       cause,
     });
   });

@@ -10,7 +10,7 @@ import { clusterIn } from './embedded-database.ts';
 import { embeddedTemplate, pgliteVersion } from './embedded-template.ts';
 import { loadPglite } from './load-pglite.ts';
 
-/** A migrated cluster of the embedded database, in which nothing is yet, for new data directories to start from. */
+/** A migrated but empty cluster of the embedded database, from which new data directories start. */
 export async function migratedTemplate(): Promise<Blob> {
   const schema: Schema = { migrations: await readMigrations(), functions: await readFunctions() };
   return embeddedTemplate({

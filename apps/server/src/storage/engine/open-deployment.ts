@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './database.ts';
 import { recordedEnvironment } from './deployment.ts';
 import { hasEmbedded } from './embedded-database.ts';
 
-/** A command was run on a database on which no server has ever started. */
+/** A command was run on a database on which no server has started yet. */
 class NoDeployment extends Error {
   override readonly name = 'NoDeployment';
 
@@ -17,14 +17,14 @@ class NoDeployment extends Error {
   }
 }
 
-/** Where the database of a deployment is: on PostgreSQL with a `url`, else embedded in the directory. */
+/** The location of the database of a deployment: PostgreSQL with a `url`, else embedded in the directory. */
 interface DatabasePlace {
   readonly url: string | undefined;
   readonly directory: string;
 }
 
 /**
- * Opens the database of a deployment for a command, and changes nothing on it.
+ * Opens the database of a deployment for a command, without changing it.
  *
  * @throws NoDeployment when no server has started on it.
  * @throws MigrationsMissing when it lacks migrations.
@@ -38,7 +38,8 @@ export function openDeployment(place: DatabasePlace): Promise<Database> {
 }
 
 /**
- * Opens a database for a command that needs the tables, and changes nothing on it: it may run before the first server.
+ * Opens a database for a command that needs the tables, without changing it; the command may run before the first
+ * server.
  *
  * @throws NoDeployment when there is no embedded database in the directory.
  * @throws MigrationsMissing when it lacks migrations.

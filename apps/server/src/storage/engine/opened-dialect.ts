@@ -1,6 +1,6 @@
 import type { GuardedDialect } from './guarded-driver.ts';
 
-/** Connections of this process to its database at one moment. */
+/** The current connections of this process to its database. */
 export interface ConnectionCount {
   readonly total: number;
   readonly idle: number;
@@ -8,11 +8,11 @@ export interface ConnectionCount {
   readonly waiting: number;
 }
 
-/** What opening either kind of database yields. */
+/** The result of opening either kind of database. */
 export interface OpenedDialect {
   readonly kind: 'postgres' | 'embedded';
   readonly dialect: GuardedDialect;
   readonly connections: () => ConnectionCount;
-  /** Lets go of what the dialect itself does not: called after the last query. */
+  /** Releases what the dialect itself does not; called after the last query. */
   readonly close: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * SQLSTATE classes and codes, and codes of the network, that say that PostgreSQL does not serve at the moment:
- * connection failures, shutting down or starting up, too many connections, not accepting connections, statements
- * that were cancelled or waited too long for a lock.
+ * SQLSTATE classes and codes, and network error codes, that mean that PostgreSQL is temporarily unavailable: connection
+ * failures, shutdown or startup, too many connections, connections not accepted, statements that were cancelled or
+ * waited too long for a lock.
  */
 const OUTAGES: readonly RegExp[] = [
   /^08/,
@@ -12,11 +12,11 @@ const OUTAGES: readonly RegExp[] = [
   /^(57014|55P03)$/,
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/,
 ];
-/** What the driver says without a code when a connection is lost or none becomes free in time. */
+/** Messages of the driver without a code, when a connection is lost or none becomes free in time. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** Whether a statement failed because the database is out of reach, so that it may succeed a little later. */
+/** Whether a statement failed because the database is unreachable, so that it may succeed later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && OUTAGES.some((outage) => outage.test(String(error.code)))) return true;

@@ -8,13 +8,13 @@ import type { OpenedDialect } from './opened-dialect.ts';
 import type { TransactionScope } from './transaction-scope.ts';
 
 const TEXT_ARRAY: number = 1009;
-/** How many times the patience of a statement a transaction may lie idle. */
+/** The idle limit of a transaction, as a multiple of the statement timeout. */
 const IDLE_PATIENCES = 3;
 const CONNECT_TIMEOUT_MS = 5000;
 
 type Parse = (text: string) => unknown;
 
-/** Each column of each answer asks for its parser again. */
+/** Cached, because the driver requests the parser again for each column of each result. */
 const textParsers = new Map<number, Parse>();
 const types = {
   getTypeParser(type: number, format?: 'text' | 'binary'): Parse {
@@ -47,10 +47,10 @@ interface PostgresSettings {
 }
 
 /**
- * Opens a pool of connections. Statements are unnamed and no setting of a session is relied on, so that a pooler in transaction
- * mode may stand between.
+ * Opens a pool of connections. Statements are unnamed and do not rely on session settings, so a pooler in transaction
+ * mode can be used.
  *
- * @throws Error when the server cannot be reached or refuses, naming host and port, never the password.
+ * @throws Error when the server cannot be reached or refuses the connection, naming host and port, never the password.
  */
 export async function openPostgres(
   settings: PostgresSettings,
@@ -64,10 +64,10 @@ export async function openPostgres(
     types,
   });
   pool.on('error', (error) => settings.onConnectionLost?.(error));
-  // While a connection is lent nobody else listens to it; the statement that it is busy with fails by itself.
+  // Nothing else listens for errors on a lent connection; its running statement fails anyway.
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // A process that stalls within a transaction must not keep others from what it has locked.
+    // A process that stalls in a transaction must not hold its locks indefinitely.
     if (patienceMs === undefined) return;
     client.query(`SET idle_in_transaction_session_timeout = ${IDLE_PATIENCES * patienceMs}`).catch(() => {});
   });

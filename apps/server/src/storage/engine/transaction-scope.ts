@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Knows whether the code that runs now is inside a transaction of one database. */
+/** Tracks whether the running code is inside a transaction of one database. */
 export class TransactionScope {
   readonly #storage = new AsyncLocalStorage<{ open: boolean }>();
 
-  /** Runs `work` as the inside of a transaction. */
+  /** Runs `work` as inside a transaction. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const state = { open: true };
     try {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers';
 
 /**
- * Waits for `work` at most so many milliseconds; what arrived while this process was busy counts as in time. The work
- * itself goes on, and how it ends is not told.
+ * Waits for `work` at most the given number of milliseconds; a result that arrived while this process was busy counts
+ * as in time. The work itself continues, and its outcome is ignored.
  *
- * @throws what `late` makes when the time is over, and what the work throws before.
+ * @throws the error of `late` on timeout, or the error of the work before that.
  */
 export function withTimeout<Result>(
   work: Promise<Result>,

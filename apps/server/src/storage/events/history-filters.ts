@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a column of the row has one of the values. */
+/** Whether a column of the row equals one of the values. */
 export function amongst(column: 'kind' | 'status', values: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = ANY (${sql.val([...values])}::text[])`;
 }
@@ -14,7 +14,7 @@ export function hasDelivery(statuses: readonly string[]): RawBuilder<boolean> {
   )`;
 }
 
-/** Whether the record of the row has the reference or the identifier. */
+/** Whether the record of the row has the given reference or identifier. */
 export function isAbout(reference: string): RawBuilder<boolean> {
   return sql<boolean>`(reference = ${reference} OR resource_id = ${reference})`;
 }

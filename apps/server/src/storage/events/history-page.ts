@@ -3,28 +3,28 @@ import type { PageRequest } from '../../domain/paging.ts';
 import { isRising } from '../engine/list-page.ts';
 import { WITHIN_HISTORY } from '../engine/within-history.ts';
 
-/** The columns that an index has between the business and the age, and the combinations of their values that are asked for. */
+/** The columns between the business and the age in an index, and the requested combinations of their values. */
 interface Led {
   readonly columns: readonly RawBuilder<unknown>[];
   readonly values: readonly (readonly string[])[];
 }
 
-/** Which rows of one of the tables by day a page is made of. */
+/** The rows of one of the tables partitioned by day from which a page is read. */
 export interface HistoryRows {
   readonly businessId: string;
   readonly table: 'event' | 'delivery';
   readonly led?: Led | undefined;
-  /** The columns that they are sorted by: their age, and what tells those of one age apart. */
+  /** The sort columns: the age, and a tie-breaker for rows of the same age. */
   readonly sorted: readonly [age: string, id: string];
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly filters: readonly RawBuilder<boolean>[];
   readonly selected: readonly RawBuilder<unknown>[];
-  /** Whether several rows can be alike in what they are sorted by; one of them is enough. */
+  /** Whether several rows can have the same sort values, in which case one of them is enough. */
   readonly repeats?: boolean;
 }
 
-/** Every combination of one value of each list. */
+/** All combinations of one value from each list. */
 export function combined(...lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>(
     (made, list) => made.flatMap((one) => list.map((value) => [...one, value])),
@@ -32,7 +32,7 @@ export function combined(...lists: readonly (readonly string[])[]): string[][] {
   );
 }
 
-/** The rows of a page, and one more when there are others, of several lists together; each has `age` and `id` among what it selects. */
+/** The rows of a page, plus one if more follow, from several lists together; each of them selects `age` and `id`. */
 export function historyPage(
   lists: readonly HistoryRows[],
   [age, id]: readonly [age: string, id: string],
@@ -45,8 +45,8 @@ export function historyPage(
 }
 
 /**
- * What a page can have of a list: of each combination of leading values as many rows as fit on it, and one more, read in the order
- * of the index that has these columns before the age.
+ * The rows of a list that a page can contain: for each combination of leading values as many as fit on the page, plus
+ * one, read in the order of the index that has these columns before the age.
  */
 function partOf(list: HistoryRows, request: PageRequest): RawBuilder<unknown> {
   const { businessId, table, led, sorted, filters, selected, repeats } = list;
@@ -64,14 +64,14 @@ function partOf(list: HistoryRows, request: PageRequest): RawBuilder<unknown> {
     WHERE ${sql.join(conditions, sql` AND `)}
     ${ordered(place, request, led && 'where nulls are first')}`;
   if (led === undefined) return rows;
-  // Not as VALUES, of which a single one would be planned for by what the statistics say of it.
+  // Not as VALUES: with a single value, the planner would choose by the statistics of that value.
   const values = columns.map((_, index) => sql`${sql.val(led.values.map((one) => one[index]))}::text[]`);
   return sql`
     SELECT of_these.* FROM unnest(${sql.join(values)}) AS led (${sql.join(columns.map((_, index) => sql.ref(`value_${index}`)))})
     CROSS JOIN LATERAL (${rows}) AS of_these`;
 }
 
-/** From where to where the index is read: a page begins at its position, and only otherwise at the end of the range. */
+/** The bounds of the index scan: a page starts at its position if it has one, otherwise at the end of the range. */
 function boundsOf({ sorted, from, to }: HistoryRows, request: PageRequest): RawBuilder<unknown>[] {
   const rising = isRising(request);
   const [age, id] = [sql.ref(sorted[0]), sql.ref(sorted[1])];
@@ -87,7 +87,7 @@ function boundsOf({ sorted, from, to }: HistoryRows, request: PageRequest): RawB
   return bounds;
 }
 
-/** Orders a page by age and identifier, and ends it. */
+/** Orders a page by age and identifier, and limits it. */
 export function ordered(
   [age, id]: readonly RawBuilder<unknown>[],
   request: PageRequest,

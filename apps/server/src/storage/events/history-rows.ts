@@ -8,12 +8,12 @@ import { type CustomerSeals, sealedAt } from '../customers/customer-seals.ts';
 import { dateIn } from '../engine/date-in.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** An event with the states of its deliveries, in their order by name. */
+/** An event with the states of its deliveries, sorted by name. */
 export type EventRow = Omit<Selectable<Tables['event']>, 'body' | 'sealed_body' | 'recorded_at'> & {
   readonly statuses: readonly WebhookDeliveryStatus[];
 };
 
-/** An attempt with the key of the customer whom its event tells of. */
+/** An attempt with the key of the customer that its event is about. */
 type AttemptRow = Selectable<Tables['delivery_attempt']> & { readonly data_key: Buffer | null };
 
 /** The states of the deliveries of an event of the statement, as `statuses`. */
@@ -24,7 +24,7 @@ export const STATUSES_OF_EVENT: RawBuilder<unknown> = sql`
     ORDER BY status
   ) AS statuses`;
 
-/** Every state that a delivery can be in. */
+/** All states of a delivery. */
 export const deliveryStatuses: readonly string[] = Object.keys(stateMachines['webhook-delivery'].states);
 
 export function eventIn(row: EventRow): StoredEvent {
@@ -58,7 +58,7 @@ export function deliveryIn(row: Selectable<Tables['delivery']>): Delivery {
   };
 }
 
-/** @throws Error for an attempt that has neither an answer nor a failure, which the table refuses. */
+/** @throws Error for an attempt with neither a response nor a failure, which the table's checks exclude. */
 export function attemptIn(row: AttemptRow, seals: CustomerSeals): DeliveryAttempt {
   return {
     startedAt: new Date(row.started_at),
@@ -72,7 +72,7 @@ function responseIn(row: AttemptRow, seals: CustomerSeals): ReceiverResponse {
   const { response_status: status, response_headers: headers, response_body: body } = row;
   const isTruncated = row.response_truncated;
   if (status === null || headers === null || body === null || isTruncated === null) {
-    throw new Error(`The attempt ${row.number} of ${row.delivery_id} has neither an answer nor a failure.`);
+    throw new Error(`The attempt ${row.number} of ${row.delivery_id} has neither a response nor a failure.`);
   }
   const place = sealedAt.answer(row.delivery_id, row.number);
   const opened = seals.open(row.data_key, row.sealed_response, place);

@@ -18,9 +18,9 @@ import type { Tables } from '../schema/tables.ts';
 const INSTANT = sql`${null}::timestamptz`;
 const LEASED_UNTIL = sql<string>`clock_timestamp() + ${sql.lit(LEASE_MS)} * interval '1 millisecond'`;
 
-/** Deliveries that have to be made, in the database. */
+/** Outstanding deliveries in the database. */
 export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>, seals: CustomerSeals): DeliveryQueue {
-  // Clocks are never behind the machine's.
+  // No clock is behind the machine's.
   const claimByMachine = compiledOnce(kysely, claimOf(kysely, sql`webhook_endpoint.due_at <= ${INSTANT}`));
   const claimByBusiness = compiledOnce(
     kysely,
@@ -31,7 +31,7 @@ export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>, seals: Custo
   );
   return {
     async businessesWaiting(most) {
-      // From one business to the next by the index, however many events of each wait.
+      // Skips from one business to the next in the index, however many events of each are waiting.
       const { rows } = await sql<{ business_id: string }>`
         WITH RECURSIVE waiting AS (
           (SELECT business_id, 1 AS number FROM event_outbox ORDER BY business_id LIMIT 1)
@@ -134,7 +134,7 @@ export function deliveryQueue({ kysely }: Pick<Database, 'kysely'>, seals: Custo
   };
 }
 
-/** Leases lanes that nobody has; takes the values of `isDue`, then how many at most, and the lease. */
+/** Leases free lanes; the parameters are the values of `isDue`, then the most lanes, and the lease. */
 function claimOf(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>) {
   return kysely
     .with('due', (db) =>
@@ -207,7 +207,7 @@ function attemptRow(
   };
 }
 
-/** What a receiver answered may repeat what it was sent. */
+/** The response of a receiver may repeat what was sent to it. */
 function answerColumns(
   { id, customerKey }: DueDelivery,
   number: number,

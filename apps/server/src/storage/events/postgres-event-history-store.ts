@@ -19,18 +19,18 @@ import {
   STATUSES_OF_EVENT,
 } from './history-rows.ts';
 
-/** The key of the customer whom an event of the statement tells of; null when it tells of none that is left. */
+/** The key of the customer that an event of the statement is about; null when there is none, or it was erased. */
 const KEY_OF_EVENT = sql<Buffer | null>`(
   SELECT customer.data_key FROM customer
   WHERE customer.business_id = event.business_id AND customer.customer_id = event.profile_id
 )`;
 const EVENTS = ['created_at', 'event_id'] as const;
 const DELIVERIES = ['created_at', 'delivery_id'] as const;
-/** Of one event, those that are shown with it. */
+/** Most deliveries shown with one event. */
 const MOST_DELIVERIES = 100;
 const NOTHING = { entries: [], next: undefined, previous: undefined };
 
-/** Events, deliveries and attempts in the database, as far as the history goes back. */
+/** Events, deliveries and attempts in the database, within the retained history. */
 export function eventHistoryStore(
   { kysely }: Pick<Database, 'kysely'>,
   seals: CustomerSeals,
@@ -114,7 +114,7 @@ function bodyIn(
   return seals.open(key, sealed, sealedAt.event(id)) ?? body;
 }
 
-/** The lists that have the events of a filter; undefined when there are none. */
+/** The lists that contain the events of a filter; undefined when there can be none. */
 function eventLists(businessId: string, filter: HistoryFilter): readonly HistoryRows[] | undefined {
   const { reference, statuses, from, to } = filter;
   const kinds = kindsOf(filter);
@@ -138,7 +138,7 @@ function eventLists(businessId: string, filter: HistoryFilter): readonly History
   return [events];
 }
 
-/** The lists that have the deliveries of a filter; undefined when there are none. */
+/** The lists that contain the deliveries of a filter; undefined when there can be none. */
 function deliveryLists(businessId: string, filter: DeliveryFilter): readonly HistoryRows[] | undefined {
   const { eventId, endpointId, reference, statuses, from, to } = filter;
   const kinds = kindsOf(filter);

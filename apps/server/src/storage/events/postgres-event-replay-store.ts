@@ -17,7 +17,7 @@ import { amongst, hasDelivery, isAbout } from './history-filters.ts';
 /**
  * Replays in the database.
  *
- * @param selections the same database, with the time that it takes to select many events.
+ * @param selections the same database, with a timeout long enough to select many events.
  */
 export function eventReplayStore(
   { kysely }: Pick<Database, 'kysely'>,

@@ -13,7 +13,7 @@ import { listPage } from '../engine/list-page.ts';
 import type { Tables } from '../schema/tables.ts';
 import { deliveryIn } from './history-rows.ts';
 
-/** The lane of an endpoint that nothing is due at and that has not failed. */
+/** The lane of an endpoint without due deliveries or failures. */
 const FRESH_LANE = { due_at: null, failures: 0, pauses: 0, paused_until: null } as const;
 
 /** Webhook endpoints in the database. */
@@ -135,7 +135,7 @@ function recordsIn(kysely: Kysely<Tables>, businessId: string): WebhookEndpointR
   };
 }
 
-/** Writes an event and tells when it was recorded, to the microsecond. */
+/** Writes an event and returns when it was recorded, to the microsecond. */
 async function insertEvent(kysely: Kysely<Tables>, event: TestEvent): Promise<string> {
   const { recorded_at: recordedAt } = await kysely
     .insertInto('event')

@@ -3,16 +3,16 @@ import type { Clock } from '../../domain/clock.ts';
 import { AHEAD } from '../accounts/business-clock.ts';
 import type { Database } from '../engine/database.ts';
 
-/** What is still to be sent to webhook endpoints, over all businesses. */
+/** What remains to be sent to webhook endpoints, over all businesses. */
 export interface WebhookBacklog {
-  /** How long the oldest event has no deliveries yet; 0 when there is none. */
+  /** Age of the oldest event without deliveries; 0 when there is none. */
   readonly outboxSeconds: number;
-  /** Deliveries whose next attempt is due, at endpoints that are paused too. */
+  /** Deliveries whose next attempt is due, including those at paused endpoints. */
   readonly due: number;
   readonly pausedEndpoints: number;
 }
 
-/** Reads the backlog; what is due goes by the clock of each business. */
+/** Reads the backlog; due times are by the clock of each business. */
 export async function webhookBacklog(
   { kysely }: Pick<Database, 'kysely'>,
   clock: Clock,

@@ -10,7 +10,7 @@ import type { Tables } from '../schema/tables.ts';
 
 const BY_AGE = ['created_at', 'app_id'];
 
-/** OAuth apps in the database, each with the row of the directory that its `client_id` is found by. */
+/** OAuth apps in the database, each with the directory row by which its `client_id` is found. */
 export function oauthAppStore({ kysely, transaction }: Database): OAuthAppStore {
   const apps = kysely.selectFrom('oauth_app').selectAll();
   return {
@@ -23,7 +23,7 @@ export function oauthAppStore({ kysely, transaction }: Database): OAuthAppStore 
       listPage(apps.where('business_id', '=', businessId), BY_AGE, request, oauthAppIn),
     pageOfAll: ({ status, proposedChange, businessId }, request) => {
       const rows = businessId === undefined ? apps : apps.where('business_id', '=', businessId);
-      // Written as equalities, they can lead the planner to the index by age, and past every app of another status.
+      // Written as equalities, they can make the planner choose the index by age and scan every app of another status.
       const filters = Object.entries({ change_status: proposedChange, status }).filter(([, value]) => value);
       const filtered = filters.reduce(
         (found, [column, value]) =>
@@ -97,7 +97,7 @@ function recordsIn(kysely: Kysely<Tables>, businessId: string): OAuthAppRecords 
   };
 }
 
-/** The columns of what can change. */
+/** The columns that can change. */
 function columnsOf(app: OAuthApp) {
   return {
     name: app.name,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { inBatches } from '../engine/in-batches.ts';
 
-/** Businesses that are looked after in one go; others wait for the next. */
+/** Businesses processed in one run; others wait for the next. */
 const MOST_BUSINESSES = 1000;
 
 /**
- * Puts what commits have added to the accounts of businesses together with their sums. Nobody waits for it: a business whose
- * sandbox is being reset is left alone, and whoever reads meanwhile sees all of it in one place or the other.
+ * Adds the account changes of commits to the running sums. It blocks nothing: a business whose sandbox is being reset
+ * is skipped, and a concurrent reader sees each change in exactly one of the two places.
  */
 export async function foldAccountChanges(database: Database): Promise<void> {
   const { rows } = await sql<{ business_id: string }>`
@@ -17,7 +17,7 @@ export async function foldAccountChanges(database: Database): Promise<void> {
   }
 }
 
-/** @returns how many rows it has put away. */
+/** @returns how many rows were added to the sums. */
 function fold(database: Database, businessId: string, most: bigint): Promise<bigint> {
   return database.transaction(async (transaction) => {
     const { rows: shared } = await sql`

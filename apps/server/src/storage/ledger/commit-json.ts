@@ -7,10 +7,10 @@ import type { Currencies } from '../../domain/reference/currencies.ts';
 import { bytesText } from '../engine/bytes-text.ts';
 import { metaJson } from '../money/postgres-transaction-store.ts';
 
-/** The most that a balance may hold, by currency. */
+/** The maximum balance by currency. */
 export type Limits = Pick<Currencies, 'mostHeld'>;
 
-/** The commit as `commit_item` reads it: rows of the tables. */
+/** The commit as rows of the tables, as `commit_item` reads it. */
 export function commitJson(commit: Commit, limits: Limits): object {
   const { businessId } = commit;
   const currencies = new Set(commit.postings.map(({ currency }) => currency));
@@ -68,10 +68,9 @@ function postingRow(businessId: string, posting: Posting): object {
 }
 
 /**
- * Rows whose `available_balance` is what the entries after them add to what is available in their currency: `commit_item`
- * takes it off what is available in the end. Each is a
- * microsecond later than the one before, so that lists keep their order; `commit_item` moves them behind what the balance
- * has already.
+ * Rows whose `available_balance` is the sum that later entries add to the available amount of their currency;
+ * `commit_item` subtracts it from the final available amount. Each row is a microsecond later than the previous one, so
+ * that lists keep their order; `commit_item` moves them after the existing entries of the balance.
  */
 function entryRows(businessId: string, entries: readonly Entry[]): object[] {
   const later = (index: number, { currency, profileId }: Entry) =>

@@ -34,10 +34,10 @@ import { commitJson } from './commit-json.ts';
 import { ledgerStore } from './postgres-ledger.ts';
 
 const limits = { mostHeld: () => Decimal.parse('99999999999999999999') };
-/** Not in their order, so that rows that are read as they lie are not either. */
+/** Unordered, so that rows read in physical order are unordered as well. */
 const CURRENCIES = ['NGN', 'KES', 'GHS'];
 
-/** What only PostgreSQL shows: the second transaction meets the first between two of its statements, each time. */
+/** Only on PostgreSQL: the second transaction meets the first between two of its statements, each time. */
 describe('two transactions at once', () => {
   let database: TestDatabase;
   let others: readonly [Database, Database];
@@ -53,7 +53,9 @@ describe('two transactions at once', () => {
   afterEach(async () => expect(await unequalAccounts(database)).toEqual([]));
   afterAll(() => database.close());
 
-  /** The kinds of the outcomes of two commits, the second of which comes when the first is made and not yet committed. */
+  /**
+   * The kinds of outcomes of two commits, the second of which starts before the transaction of the first is committed.
+   */
   async function meeting(first: Commit, second: Commit): Promise<readonly string[]> {
     const made = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -69,7 +71,7 @@ describe('two transactions at once', () => {
     return (await Promise.all([earlier, later])).map(({ kind }) => kind);
   }
 
-  /** The outcomes of commits that are made together. */
+  /** The outcomes of concurrent commits. */
   async function commitMoney(kysely: Kysely<Tables>, commits: readonly Commit[]) {
     const items = JSON.stringify(commits.map((commit) => commitJson(commit, limits)));
     const { rows } = await sql<{ outcomes: string[] }>`
@@ -115,7 +117,7 @@ describe('two transactions at once', () => {
     }
   }
 
-  /** The balances that no transaction has locked. */
+  /** The balances not locked by any transaction. */
   async function freeBalances(): Promise<string[]> {
     const free = sql<{ name: string }>`
       SELECT profile_id || ' ' || currency AS name FROM balance ORDER BY name FOR UPDATE SKIP LOCKED`;
@@ -176,7 +178,7 @@ describe('two transactions at once', () => {
         database,
         sql`SELECT 1 FROM balance WHERE currency = 'GHS' FOR UPDATE`,
       );
-      // An index would give the order by itself, as would a plan that a connection has kept.
+      // An index, or a plan cached by a connection, would produce the order by itself.
       const committing = (await database.another()).transaction(async (transaction) => {
         await sql`SET LOCAL enable_indexscan = off`.execute(transaction);
         return commitMoney(transaction, commits);

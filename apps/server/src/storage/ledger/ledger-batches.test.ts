@@ -65,7 +65,7 @@ describe.each(databases)('many commits on $name', ({ open }) => {
   afterEach(async () => expect(await unequalAccounts(database)).toEqual([]));
   afterAll(() => database.close());
 
-  /** A ledger whose calls of the database are counted, and may be made to fail. */
+  /** A ledger that counts its database calls and can make them fail. */
   function counted(fail: () => void = nothing): { ledger: Ledger; calls: () => number } {
     let count = 0;
     const kysely = database.kysely.withPlugin({

@@ -4,8 +4,8 @@ import { SandboxReset } from '../../domain/sandbox/sandbox-reset.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /**
- * Shares the business with commits, first as they do: a reset of its sandbox is over, or begins when this is done. Then
- * whoever issues something to the profile waits for whoever is at it already.
+ * Takes a shared lock on the business, first, as commits do: a reset of its sandbox has ended, or waits until this is
+ * done. Then locks the profile, so that concurrent issues to it run one after the other.
  *
  * @param resets how often the sandbox had been reset when the profile was read.
  * @throws SandboxReset when it was reset since.

@@ -26,7 +26,10 @@ import { migrate } from '../schema/migrate.ts';
 import { migration, readMigrations } from '../schema/migrations.ts';
 import { ledgerStore } from './postgres-ledger.ts';
 
-/** All that a product adds: its table, the function of its kind, and what its open records hold. */
+/**
+ * Everything that a product adds: its table, the function of its kind of record, and the amounts that open records
+ * hold.
+ */
 const table = migration(
   '9999-pledge.sql',
   `-- additive

@@ -16,18 +16,18 @@ import { KEPT_REPLY } from '../requests/kept-reply.ts';
 import type { Tables } from '../schema/tables.ts';
 import { commitJson, type Limits } from './commit-json.ts';
 
-/** Most commits of one call; more wait for the next. */
+/** Most commits in one call; more wait for the next. */
 const BATCH = 64;
-/** Most that wait; more would wait longer than callers do. */
+/** Most waiting commits; more would wait longer than callers do. */
 const MOST_WAITING = 1024;
 const RETRY_AFTER_SECONDS = 1;
 
-/** Each call is one statement, which is a transaction of its own. */
+/** Each call is one statement, which is a transaction by itself. */
 interface LedgerDatabase {
   readonly kysely: Kysely<Tables>;
 }
 
-/** What the database says of a commit. */
+/** The outcome of a commit in the database. */
 type Answer = CommitOutcome | { readonly kind: 'reset' };
 
 interface Waiting {
@@ -36,22 +36,23 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A ledger whose commits wait for one another in this process. */
+/** A ledger whose commits queue in this process. */
 export interface QueuedLedger extends Ledger {
-  /** How many wait for a call of the database. */
+  /** The number of commits that wait for a database call. */
   waiting(): number;
 }
 
 /**
- * The ledger in the database. Commits that concern the same profile wait for one another there, so that those which
- * come while one is under way go together in the next call (`commit_batch`), each with an outcome of its own.
+ * The ledger in the database. Commits of the same profile would wait for each other there, so those that arrive during
+ * a call are combined in the next one (`commit_batch`), each with its own outcome.
  */
 export function ledgerStore(database: LedgerDatabase, limits: Limits): QueuedLedger {
   const queues = new Map<string, Waiting[]>();
 
   async function drain(key: string, queue: Waiting[]): Promise<void> {
     do {
-      // What comes in the same turn of the event loop goes along, as when callers go on whose commits were answered together.
+      // Batches commits queued in the same event-loop tick, as when callers continue whose commits were answered
+      // together.
       await nextTurn();
       const batch = queue.splice(0, BATCH);
       try {
@@ -87,7 +88,7 @@ export function ledgerStore(database: LedgerDatabase, limits: Limits): QueuedLed
 }
 
 function answer({ resolve, reject }: Waiting, given: Answer | undefined): void {
-  if (given === undefined) reject(new Error('The database answered fewer commits than it was given.'));
+  if (given === undefined) reject(new Error('The database returned fewer outcomes than commits.'));
   else if (given.kind === 'reset') reject(new SandboxReset());
   else if (isTakenOver(given)) reject(new RequestTakenOver());
   else resolve(given);
@@ -98,8 +99,9 @@ function isTakenOver(given: Answer): boolean {
 }
 
 /**
- * What fails together may fail for one of its commits alone: each is tried by itself. Not when the database is out of
- * reach: one by one they would only wait longer, and what came through after all would be taken for refused.
+ * A failed batch may have failed because of a single commit, so each is retried alone. Not when the database is
+ * unreachable: they would only wait longer, and the batch may have been committed after all, so that retried commits
+ * would seem refused.
  */
 async function commitAlone(
   database: LedgerDatabase,
@@ -119,7 +121,7 @@ async function commitAlone(
   }
 }
 
-/** Commits of one queue are of one business. */
+/** All commits of a queue belong to one business. */
 async function commitAll(
   { kysely }: LedgerDatabase,
   limits: Limits,
@@ -133,14 +135,14 @@ async function commitAll(
   return (rows[0]?.outcomes ?? []).map(outcomeOf);
 }
 
-/** Commits of one profile wait for the same balances. */
+/** Commits of one profile contend for the same balances. */
 function queueOf({ businessId, postings, entries = [], events = [] }: Commit): string {
   const accounts = postings.flatMap(({ from, to }) => [from, to]);
   const holder = [...accounts, ...entries, ...events].find((one) => 'profileId' in one);
   return `${businessId} ${holder?.profileId ?? ''}`;
 }
 
-/** @throws Error for a text that `commit_batch` does not give. */
+/** @throws Error for a text that `commit_batch` does not return. */
 function outcomeOf(text: string): Answer {
   const [kind, detail = '', last = '', ...more] = text.split(' ');
   switch (kind) {
@@ -166,17 +168,17 @@ function outcomeOf(text: string): Answer {
       return { kind: 'insufficient', account, currency: last, profileId, ...amounts };
     }
   }
-  throw new Error(`The database answered a commit with '${text}'.`);
+  throw new Error(`Unexpected outcome of a commit: '${text}'.`);
 }
 
 function standingOf(text: string, accepted: string | undefined): CustomerStanding {
   const status = customerStatuses.find((name) => name === text);
-  if (status === undefined) throw new Error(`The database told of a customer that is '${text}'.`);
+  if (status === undefined) throw new Error(`Unexpected customer status '${text}'.`);
   return { status, hasAcceptedTerms: accepted !== undefined };
 }
 
 function kybStatusOf(text: string): KybStatus {
   const status = kybStatuses.find((name) => name === text);
-  if (status === undefined) throw new Error(`The database told of a business that is '${text}'.`);
+  if (status === undefined) throw new Error(`Unexpected business status '${text}'.`);
   return status;
 }

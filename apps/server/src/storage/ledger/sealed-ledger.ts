@@ -9,7 +9,7 @@ import { KEPT_REPLY } from '../requests/kept-reply.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { QueuedLedger } from './postgres-ledger.ts';
 
-/** What the rows have that tell of customers. */
+/** The fields of rows that contain personal data of customers. */
 interface TellingRow {
   readonly profile_id?: string;
   readonly customer_id?: string;
@@ -23,7 +23,10 @@ type Keys = Awaited<ReturnType<CustomerSeals['keysOf']>>;
 const CUSTOMER = 'customer';
 const PAYMENT_REQUEST = 'payment_request';
 
-/** A ledger that seals what commits write about customers: bodies of events, kept replies, and what is known of payers (G344). */
+/**
+ * A ledger that seals the personal data that commits write about customers: event bodies, stored replies, and details
+ * of payers (G344).
+ */
 export function sealedLedger(
   ledger: QueuedLedger,
   { kysely }: { readonly kysely: Kysely<Tables> },
@@ -52,13 +55,13 @@ export function sealedLedger(
   };
 }
 
-/** The customers of whom something has to be sealed. */
+/** The customers whose data has to be sealed. */
 function customersOf({ businessId, events = [], records = [] }: Commit): readonly string[] {
   const ids = [...events.map(({ profileId }) => profileId), ...records.map(customerIn)];
   return [...new Set(ids)].filter((id) => id !== undefined && id !== businessId).map(String);
 }
 
-/** The keys of customers that the commit itself writes. */
+/** The keys of customers that the commit itself creates. */
 function newKeysOf({ records = [] }: Commit): [id: string, key: Buffer][] {
   return records.flatMap(({ kind, id, row }): [string, Buffer][] => {
     const { data_key: key }: TellingRow = row;
@@ -66,7 +69,7 @@ function newKeysOf({ records = [] }: Commit): [id: string, key: Buffer][] {
   });
 }
 
-/** What a change of a payment request says of the payer is not written. */
+/** Payer details in an update of a payment request are not written. */
 function customerIn({ kind, expects, row }: RecordChange): string | undefined {
   const { customer_id, profile_id, body }: TellingRow = row;
   if (kind === KEPT_REPLY && body !== undefined) return customer_id;

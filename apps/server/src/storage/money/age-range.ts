@@ -3,7 +3,8 @@ import type { AgeRange, PageRequest } from '../../domain/paging.ts';
 import { isRising } from '../engine/list-page.ts';
 
 /**
- * Whether a row is of an age. An index is read from one bound on: where the position of the page is the nearer one, the other is left out.
+ * Whether a row is within an age range. An index scan starts from one bound, so where the position of the page is the
+ * closer one, the other is omitted.
  *
  * @param age the first sort column of the list.
  */

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { inBatches } from '../engine/in-batches.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** How long a quote that nobody took can still be read (G282). */
+/** How long an expired quote without a transfer can still be read (G282). */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Quotes and pledge quotes, what names one, and which of them end by themselves. */
+/** Quotes and pledge quotes, with their identifier columns and the condition under which they expire. */
 const QUOTES = [
   ['quote', 'quote_id', sql`status = 'pending'`],
   ['pledge_quote', 'pledge_quote_id', sql`true`],
 ] as const;
 
-/** Deletes quotes that expired long ago and have no transfer. Clocks of businesses are never behind, so that none goes early. */
+/** Deletes quotes that expired long ago and have no transfer. No business clock is behind, so none is deleted early. */
 export async function deleteExpiredQuotes(kysely: Kysely<Tables>, now: Date): Promise<void> {
   const expired = new Date(now.getTime() - KEPT_MS).toISOString();
   for (const [table, id, ends] of QUOTES) {

@@ -66,7 +66,7 @@ describe('addresses and accounts that are issued', () => {
     return { status: response.status, data };
   }
 
-  /** Addresses of the business that are kept, those in the directory, and its accounts in the directory. */
+  /** Stored addresses of the business, those in the directory, and its accounts in the directory. */
   async function kept() {
     const { businessId } = business;
     const { rows } = await sql<{ found: string[] }>`
@@ -106,7 +106,7 @@ describe('addresses and accounts that are issued', () => {
       );
       const undone = transfer(quoteId, { 'Idempotency-Key': 'undone' });
       await waitForLocks(database, 1);
-      // As when another request has taken over: the reply cannot be kept, and so neither is what it tells of.
+      // As when another request has taken over: neither the reply nor the record can be written.
       await sql`DELETE FROM idempotency_record WHERE business_id = ${business.businessId}`.execute(
         database.kysely,
       );
@@ -140,7 +140,7 @@ describe('addresses and accounts that are issued', () => {
     await letGo();
     expect((await resetting).status).toBe(200);
     const answers = await Promise.all(asked);
-    // The reset has put the clock back and taken the quotes away.
+    // The reset has set the clock back and deleted the quotes.
     expect(answers.map(({ status }) => status)).toEqual([503, 404, 404]);
     expect(await kept()).toEqual({ addresses: [], directory: [], accounts: [] });
 
@@ -169,7 +169,7 @@ describe('addresses and accounts that are issued', () => {
         transfer(quotes[3] ?? ''),
         reset(),
       ]);
-      // Whoever asks for an address before a reset that comes first is told to try again.
+      // A request for an address that loses against a reset is told to retry.
       expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
       const { addresses, directory, accounts } = await kept();
       expect(directory).toEqual(addresses);

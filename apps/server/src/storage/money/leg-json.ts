@@ -4,7 +4,7 @@ import type { PaymentLeg, PaymentTrace } from '../../domain/quotes/payment-leg.t
 import type { AccountDetails } from '../../domain/reference/account-details.ts';
 import { domainNames, storedNames } from './stored-names.ts';
 
-/** A payment leg as the tables keep it. */
+/** A payment leg as stored. */
 export interface LegJson<Type extends PaymentLeg['type'] = PaymentLeg['type']> {
   readonly type: Type;
   readonly network?: string;
@@ -19,7 +19,7 @@ export interface LegJson<Type extends PaymentLeg['type'] = PaymentLeg['type']> {
   readonly expires_at?: string;
 }
 
-/** What legs of any type have between them. */
+/** The fields of all types of leg. */
 interface LegFacts {
   readonly type: PaymentLeg['type'];
   readonly network?: string;
@@ -31,7 +31,7 @@ interface LegFacts {
   readonly expiresAt?: Date;
 }
 
-/** The leg as the tables keep it. */
+/** Converts a leg to its stored form. */
 export function legJson<Leg extends PaymentLeg>(leg: Leg): LegJson<Leg['type']> {
   const { type, recipientId, account, trace, expiresAt, ...own }: LegFacts = leg;
   return {
@@ -48,7 +48,7 @@ export function legJson<Leg extends PaymentLeg>(leg: Leg): LegJson<Leg['type']> 
   };
 }
 
-/** The leg of what {@link legJson} made. */
+/** The reverse of {@link legJson}. */
 export function legOf<Leg extends PaymentLeg>(json: LegJson<Leg['type']>): Leg {
   const { type, network, address, memo, recipient_details: account, expires_at: expiresAt } = json;
   const facts: LegFacts = {

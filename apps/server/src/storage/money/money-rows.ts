@@ -4,22 +4,22 @@ import { inWords, type Rate } from '../../domain/pricing/rate.ts';
 import type { Fee } from '../../domain/quotes/fee.ts';
 import type { FeeJson, MoneyJson, RateJson } from '../schema/json-columns.ts';
 
-/** A fee as the tables keep it. */
+/** Converts a fee to its stored form. */
 export function feeJson({ name, type, amount, converted }: Fee): FeeJson {
   return { name, type, amount: moneyJson(amount), converted: moneyJson(converted) };
 }
 
-/** The fee of what {@link feeJson} made. */
+/** The reverse of {@link feeJson}. */
 export function feeOf({ name, type, amount, converted }: FeeJson): Fee {
   return { name, type, amount: moneyOf(amount), converted: moneyOf(converted) };
 }
 
-/** An amount and its currency as the tables keep them. */
+/** Converts an amount and its currency to their stored form. */
 export function moneyJson({ amount, currency }: Money): MoneyJson {
   return { amount: amount.toString(), currency };
 }
 
-/** The amount of what {@link moneyJson} made. */
+/** The reverse of {@link moneyJson}. */
 export function moneyOf({ amount, currency }: MoneyJson): Money {
   return { amount: Decimal.parse(amount), currency };
 }
@@ -28,8 +28,8 @@ export function moneyOf({ amount, currency }: MoneyJson): Money {
 const RATE_DECIMALS = 18;
 
 /**
- * A rate as the tables keep it since the first version: `rate` is what one unit of the source comes to, which has lost digits
- * where the base is bought. The price itself, with all of them, stands in `explained`.
+ * Converts a rate to its stored form, unchanged since the first version: `rate` is the value of one unit of the source,
+ * which loses digits where the base is bought. The exact price is in `explained`.
  */
 export function rateJson(rate: Rate): RateJson {
   const { base, counter, price, side } = rate;
@@ -37,7 +37,7 @@ export function rateJson(rate: Rate): RateJson {
   return { product: `${base}/${counter}`, explained: inWords(rate), rate: units.toString(), side };
 }
 
-/** The rate of what {@link rateJson} made. */
+/** The reverse of {@link rateJson}. */
 export function rateOf({ product, explained: words, side }: Omit<RateJson, 'rate'>): Rate {
   const [base = '', counter = ''] = product.split('/');
   const [, , , price = ''] = words.split(' ');

@@ -9,7 +9,7 @@ import { listPage } from '../engine/list-page.ts';
 import { writeKeptReply } from '../requests/kept-reply.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** Balances in the database, which itself keeps every account of a profile at zero or above; commits of the ledger change them. */
+/** Balances in the database, which enforces that no account of a profile is negative; ledger commits change them. */
 export function balanceStore(database: Pick<Database, 'kysely' | 'transaction'>): BalanceStore {
   const { kysely } = database;
   const ofHolder = balancesOf(kysely, { businessId: '', profileId: '' });
@@ -88,9 +88,9 @@ function balancesOf(kysely: Kysely<Tables>, { businessId, profileId }: Holder) {
     .where('balance.profile_id', '=', profileId);
 }
 
-/** @throws Error when the business has no owner yet; it has no keys either then, so that nobody can have asked. */
+/** @throws Error when the business has no owner yet; it then has no keys either, so this cannot be requested. */
 function balanceIn(row: BalanceRow): Balance {
-  if (row.user_id === null) throw new Error(`${row.business_id} holds a balance and has no owner.`);
+  if (row.user_id === null) throw new Error(`${row.business_id} has a balance but no owner.`);
   return {
     id: row.balance_id,
     businessId: row.business_id,

@@ -19,7 +19,7 @@ const foreign = { businessId: 'BUS_two', profileId: 'BUS_two' };
 const usdt = { currency: 'USDT', network: 'TRX' };
 const xlm = { currency: 'XLM', network: 'XLM' };
 
-/** An address that nobody has yet; the store does not look at its form. */
+/** An unused address; the store does not check its format. */
 const fresh = (facts: Partial<DepositAddress> = {}): DepositAddress => ({
   ...business,
   ...usdt,
@@ -139,7 +139,7 @@ describe.each(databases)('deposit addresses on $name', ({ open }) => {
     expect(await store.present({ ...foreign, currency: 'SOL', network })).toBeUndefined();
   });
 
-  /** How many rows of the directory, and of the tenant, an address has. */
+  /** The numbers of directory and tenant rows of an address. */
   const rowsOf = async ({ address }: DepositAddress) => {
     const { rows } = await sql<{ count: bigint }>`
       SELECT count(*) FROM deposit_address_directory WHERE address = ${address}

@@ -8,7 +8,7 @@ import { lockProfile } from '../ledger/lock-profile.ts';
 import { writeKeptReply } from '../requests/kept-reply.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** Deposit addresses in the database, each with its row in the directory or not at all. */
+/** Deposit addresses in the database; each is written together with its directory row, or not at all. */
 export function depositAddressStore(database: Database): DepositAddressStore {
   const { kysely } = database;
   return {
@@ -71,7 +71,7 @@ async function presentOf(kysely: Kysely<Tables>, place: AddressPlace): Promise<D
   return row && addressOf(row);
 }
 
-/** Writes the present address of a profile, in a transaction that shares the business. */
+/** Writes the current address of a profile, in a transaction with a shared lock on the business. */
 async function write(transaction: Transaction<Tables>, address: DepositAddress): Promise<void> {
   const records = JSON.stringify([recordOf(address, true)]);
   await sql`SELECT change_records(${address.businessId}, ${records}::jsonb, true)`.execute(transaction);

@@ -15,12 +15,12 @@ import { legJson, legOf } from './leg-json.ts';
 import { feeJson, feeOf, rateJson, rateOf } from './money-rows.ts';
 import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
 
-/** Anything else is no identifier of a quote and need not be looked up. */
+/** Anything else is not an identifier of a quote and is not looked up. */
 const QUOTE_ID = /^QUO_[0-9A-Za-z]{16}$/;
 
 const HELD_RATES = 'held_rates';
 
-/** What tells the kinds of quotes apart. */
+/** The columns that distinguish the kinds of quotes. */
 const KIND = ['source_currency', 'target_currency', 'status'];
 
 interface QuoteKey {
@@ -125,7 +125,7 @@ function quoteRow(quote: Quote) {
   };
 }
 
-/** What is stored of where a quote stands: one that expired is pending. */
+/** The stored status of a quote; an expired one is stored as pending. */
 function storedStatus(accepted: boolean) {
   return accepted ? 'accepted' : 'pending';
 }

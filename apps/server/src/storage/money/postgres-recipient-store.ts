@@ -12,7 +12,7 @@ import type { Tables } from '../schema/tables.ts';
 import { domainNames, storedNames } from './stored-names.ts';
 
 const BY_AGE = ['created_at', 'recipient_id'];
-/** Anything else is no identifier of a recipient and need not be looked up. */
+/** Anything else is not an identifier of a recipient and is not looked up. */
 const RECIPIENT_ID = /^REC_[0-9A-Za-z]{16}$/;
 
 /** Recipients in the database. */

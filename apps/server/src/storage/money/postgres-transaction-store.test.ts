@@ -153,7 +153,7 @@ describe.each(databases)('settled entries on $name', ({ open }) => {
     const update = (values: { user_id: string | null }) =>
       database.kysely.updateTable('business').set(values).where('business_id', '=', 'BUS_one').execute();
     await update({ user_id: null });
-    await expect(store.find(profile, deposit.id)).rejects.toThrow('BUS_one has entries and no owner.');
+    await expect(store.find(profile, deposit.id)).rejects.toThrow('BUS_one has entries but no owner.');
     await update(owner);
   });
 });

@@ -14,12 +14,12 @@ import { moneyJson, moneyOf } from './money-rows.ts';
 import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
 import { domainNames, storedNames } from './stored-names.ts';
 
-/** What tells the kinds of entries apart. */
+/** The columns that distinguish the kinds of entries. */
 const KIND = ['type', 'currency'] as const;
-/** Anything else is no identifier of an entry and need not be looked up. */
+/** Anything else is not an identifier of an entry and is not looked up. */
 const TRANSACTION_ID = /^TXN_[0-9A-Za-z]{16}$/;
 
-/** Entries in the database, each with whether its payment is still to be confirmed. */
+/** Entries in the database, each with whether its payment is still unconfirmed. */
 export function transactionStore({ kysely }: Pick<Database, 'kysely'>): TransactionStore {
   const entriesOf = ({ businessId, profileId }: Holders) => {
     const rows = kysely
@@ -73,9 +73,9 @@ export function transactionStore({ kysely }: Pick<Database, 'kysely'>): Transact
 
 type EntryRow = Selectable<Tables['transaction_entry']> & { user_id: string | null; is_pending: boolean };
 
-/** @throws Error when the business has no owner yet; it has no keys either then, so that nothing can have happened. */
+/** @throws Error when the business has no owner yet; it then has no keys either, so it can have no entries. */
 function entryOf(row: EntryRow): StoredTransaction {
-  if (row.user_id === null) throw new Error(`${row.business_id} has entries and no owner.`);
+  if (row.user_id === null) throw new Error(`${row.business_id} has entries but no owner.`);
   return {
     id: row.transaction_id,
     userId: row.user_id,
@@ -97,7 +97,7 @@ function entryOf(row: EntryRow): StoredTransaction {
   };
 }
 
-/** Further facts about an entry as the table keeps them. */
+/** Converts further facts about an entry to their stored form. */
 export function metaJson({
   fee,
   blockchainHash,
@@ -122,7 +122,7 @@ export function metaJson({
   });
 }
 
-/** The facts of what {@link metaJson} made. */
+/** The reverse of {@link metaJson}. */
 function metaOf({
   fee,
   blockchain_hash,

@@ -55,7 +55,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
       .where('business_id', '=', foreign.businessId)
       .execute();
 
-  /** A new transfer in the database, as it is to be read. */
+  /** A new transfer in the database, as it should be read. */
   async function taken(quoteFacts: Partial<Quote> = {}, facts: Partial<Transfer> = {}): Promise<Transfer> {
     const quote = sampleQuote(quoteFacts);
     await quoteStore(database).insert(quote);
@@ -183,7 +183,7 @@ describe.each(databases)('transfers on $name', ({ open }) => {
   });
 
   describe('due', () => {
-    /** Those that are handed out; then all are free again. */
+    /** The leased transfers; afterwards all are free again. */
     const dueIds = async (milliseconds: number, limit = 100) => {
       const due = await store.claimDue(later(milliseconds), limit);
       await setLeases(null);

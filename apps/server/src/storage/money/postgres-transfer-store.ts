@@ -13,9 +13,9 @@ import { idsOfKinds, isOfKinds, isReadByKinds } from './rows-of-kinds.ts';
 import { fromQuote, type TransferRow, transferOf, transfers } from './transfer-row.ts';
 
 const BY_AGE = ['transfer.created_at', 'transfer.transfer_id'];
-/** What tells the kinds of transfers apart. */
+/** The columns that distinguish the kinds of transfers. */
 const KIND = ['category', 'source_currency', 'target_currency', 'status'] as const;
-/** Anything else is no identifier of a transfer and need not be looked up. */
+/** Anything else is not an identifier of a transfer and is not looked up. */
 const TRANSFER_ID = /^TRF_[0-9A-Za-z]{16}$/;
 
 /** Transfers in the database, each with its quote. */
@@ -101,19 +101,19 @@ export function transferStore({ kysely }: Pick<Database, 'kysely'>): TransferSto
   };
 }
 
-/** The place of an instant. */
+/** The placeholder of an instant. */
 const INSTANT = sql`${null}::timestamptz`;
 
-/** What a due step depends on in its business, and in the customer whose money it is. */
+/** The state of the business, and of the customer whose money it is, on which a due step depends. */
 const fromBusiness = ['business.clock_ahead_ms', 'business.kyb_status'] as const;
 const fromCustomer = ['customer.status as customer_status', 'customer.has_accepted_terms'] as const;
 
-/** For how long whoever was handed a transfer out has it to itself. */
+/** How long a process holds the transfers that it leased. */
 const LEASE = sql<string>`clock_timestamp() + interval '5 seconds'`;
 
 /**
- * Leases transfers that nobody else is at, in one statement; what another process is just taking is passed over. Takes the values
- * of `isDue`, then how many at most.
+ * Leases free transfers in one statement, skipping those that another process is leasing. The parameters are the values
+ * of `isDue`, then the most transfers.
  */
 function claimOf(kysely: Kysely<Tables>, isDue: RawBuilder<boolean>) {
   return kysely

@@ -14,7 +14,7 @@ const customer = { businessId: 'BUS_one', profileId: 'CUS_one' };
 const erased = { businessId: 'BUS_one', profileId: 'CUS_erased' };
 const foreign = { businessId: 'BUS_two', profileId: 'BUS_two' };
 
-/** An account that nobody has yet; the store does not look at its number. */
+/** An unused account; the store does not check its number. */
 const fresh = (facts: Partial<OpenedAccount> = {}): OpenedAccount => ({
   ...business,
   id: randomIds.next('VBA_'),

@@ -10,7 +10,7 @@ import { lockProfile } from '../ledger/lock-profile.ts';
 import type { Tables } from '../schema/tables.ts';
 import { holderName } from './holder-name.ts';
 
-/** Virtual bank accounts in the database, each with its row in the directory or not at all. */
+/** Virtual bank accounts in the database; each is written together with its directory row, or not at all. */
 export function virtualAccountStore(database: Database): VirtualAccountStore {
   const { kysely } = database;
   return {
@@ -47,7 +47,7 @@ async function presentOf(
   return row && accountOf(row);
 }
 
-/** Accounts with the names of their holders, those of erased customers with that of the business. */
+/** Accounts with the names of their holders; for erased customers, the name of the business. */
 function accounts(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('virtual_bank_account as account')
@@ -61,7 +61,7 @@ function accounts(kysely: Kysely<Tables>) {
     .select(holderName.as('holder_name'));
 }
 
-/** Writes the account and its row in the directory in one statement, in a transaction that shares the business. */
+/** Writes the account and its directory row in one statement, in a transaction with a shared lock on the business. */
 async function write(transaction: Transaction<Tables>, account: OpenedAccount): Promise<void> {
   const { id, businessId, bankCode, accountNumber } = account;
   await sql`

@@ -5,23 +5,26 @@ import { beyond, isRising } from '../engine/list-page.ts';
 import type { Tables } from '../schema/tables.ts';
 import { ofAge } from './age-range.ts';
 
-/** The values asked for, by column; what is absent does not narrow. */
+/** The requested values, by column; an absent column does not filter. */
 export type AskedKinds = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The rows of a table by their kinds: what some columns of few values say together. An index has these columns between the holder and the age. */
+/**
+ * The rows of a table by kind, a combination of columns that each have few values. An index has these columns between
+ * the holder and the age.
+ */
 interface RowsOfKinds {
   readonly table: keyof Tables;
   readonly id: string;
   readonly holders: Holders;
-  /** In the order of the index of one profile; that of a whole business has them the other way round. */
+  /** In the order of the index of one profile; the index of a whole business has the reverse order. */
   readonly kind: readonly string[];
   readonly asked: AskedKinds;
   readonly created: AgeRange;
 }
 
 /**
- * The identifiers of a page's rows, and of one more when there are others: of each kind that is asked for, only what the page can have
- * is read. The kinds are found in the index, from each to the next.
+ * The identifiers of a page's rows, plus one if more follow. Of each requested kind, only the rows that the page can
+ * contain are read. The kinds are found by skipping through the index.
  */
 export function idsOfKinds(
   { table, id, holders, kind: columnsOfKind, asked, created }: RowsOfKinds,
@@ -56,12 +59,15 @@ export function idsOfKinds(
   )`;
 }
 
-/** Whether a list is read by kinds: when they are asked for, and for all of a business, which no index has by age alone. */
+/**
+ * Whether a list is read by kinds: when kinds are requested, and for a whole business, for which no index has the age
+ * alone.
+ */
 export function isReadByKinds(asked: AskedKinds, { profileId }: Holders): boolean {
   return profileId === undefined || Object.values(asked).some((values) => values !== undefined);
 }
 
-/** Whether a row is of the kinds that are asked for. */
+/** Whether a row is of the requested kinds. */
 export function isOfKinds(table: string, asked: AskedKinds): RawBuilder<SqlBool> {
   const conditions = Object.entries(asked).flatMap(([column, values]) =>
     values === undefined

@@ -1,7 +1,7 @@
-/** Something whose names are stored in snake case. */
+/** An object whose field names are stored in snake case. */
 type Stored = Readonly<Record<string, unknown>>;
 
-/** The facts as stored JSON names them: `accountName` as `account_name`. */
+/** The fields with the names of the stored JSON: `accountName` becomes `account_name`. */
 export function storedNames(facts: object): Stored {
   return renamed(facts, (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 }

@@ -3,18 +3,21 @@ import type { Clock } from '../../domain/clock.ts';
 import { AHEAD } from '../accounts/business-clock.ts';
 import type { Database } from '../engine/database.ts';
 
-/** The steps of transfers that are due and not taken, in all businesses. */
+/** Steps of transfers that are due and not leased, in all businesses. */
 interface TransferBacklog {
   readonly due: number;
-  /** How long the oldest of them has been due, by the clock of its business; 0 when none is. */
+  /** How long the oldest of them has been due, by the clock of its business; 0 when there is none. */
   readonly oldestSeconds: number;
-  /** Those that have been due for more than a minute: nobody takes them, or whoever does dies of it. */
+  /** Those that have been due for more than a minute: no process leases them, or each one that does crashes. */
   readonly overdue: number;
-  /** Those that have been due for more than a minute and wait until business and customer may pay out. */
+  /** Those that have been due for more than a minute and wait until the business and customer may pay out. */
   readonly stopped: number;
 }
 
-/** Counts what is due. Most clocks are the machine's; the few that are ahead are looked at one by one, as when steps are claimed. */
+/**
+ * Counts due steps. Most clocks equal the machine's; the few that are ahead are read one by one, as when steps are
+ * leased.
+ */
 export async function transferBacklog(
   { kysely }: Pick<Database, 'kysely'>,
   clock: Clock,
@@ -34,6 +37,6 @@ export async function transferBacklog(
         WHERE stopped_due_at <= ${businessNow} - interval '1 minute')::float8 AS stopped
     FROM waiting`.execute(kysely);
   const [backlog] = rows;
-  if (backlog === undefined) throw new Error('The database has counted nothing.');
+  if (backlog === undefined) throw new Error('The database returned no counts.');
   return backlog;
 }

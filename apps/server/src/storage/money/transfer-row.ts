@@ -38,7 +38,7 @@ export const transferRows: TransferRows = {
   waiting: (until) => ({ due_at: until }),
 };
 
-/** What a transfer takes over from its quote. */
+/** The columns that a transfer takes from its quote. */
 export const fromQuote = [
   'quote.category as quote_category',
   'quote.source_currency as quote_source_currency',
@@ -62,7 +62,7 @@ export const fromQuote = [
   'quote.expires_at as quote_expires_at',
 ] as const;
 
-/** Every transfer, with its quote under `quote_` names. */
+/** All transfers, each with its quote in columns with the prefix `quote_`. */
 export function transfers(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('transfer')

@@ -6,7 +6,7 @@ import { present } from '../../domain/present.ts';
 import type { LinkMetaJson } from '../schema/json-columns.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** The row of a link, with values that JSON has. */
+/** The row of a link, with JSON values. */
 export function linkRow(link: PaymentLink) {
   const { amount } = link;
   return {

@@ -11,12 +11,12 @@ import type { Tables } from '../schema/tables.ts';
 import { linkOf, linkRow } from './payment-link-row.ts';
 
 const BY_AGE = ['payment_link.created_at', 'payment_link.link_id'];
-/** Anything else is no identifier of a link and need not be looked up. */
+/** Anything else is not an identifier of a link and is not looked up. */
 const LINK_ID = /^PAYL_[0-9A-Za-z]{16}$/;
-/** Links that expire by themselves. */
+/** Links that will expire. */
 const WILL_EXPIRE = sql<boolean>`payment_link.status = 'active' AND payment_link.expires_at IS NOT NULL`;
 
-/** Payment links in the database, each with the row of the directory that its public key is found by. */
+/** Payment links in the database, each with the directory row by which its public key is found. */
 export function paymentLinkStore(database: Database): PaymentLinkStore {
   const { kysely } = database;
   const work = dueWork(kysely, { table: 'payment_link', due: 'expires_at', isOpen: WILL_EXPIRE });
@@ -44,7 +44,8 @@ export function paymentLinkStore(database: Database): PaymentLinkStore {
     },
     page(profile, filter, at, request) {
       let rows = ofProfile(kysely, profile, filter).selectAll();
-      // No index has the links of several states in one order: of each state, only what the page can have.
+      // No index orders the links of several states together, so only the rows that the page can contain are read of
+      // each state.
       const [first, ...others] = [...new Set(filter.statuses)]
         .flatMap((status) => conditionsOf(status, at))
         .map((condition) =>
@@ -96,13 +97,15 @@ function ofProfile(kysely: Kysely<Tables>, { businessId, profileId }: Profile, {
   return text === undefined ? rows : rows.where(hasText(comparedName(text)));
 }
 
-/** The index finds what has the trigrams of a text; which of it has the text itself, the searched text says. */
+/**
+ * The index finds links with the trigrams of a text; the searched text decides which of them contain the text itself.
+ */
 function hasText(text: string): RawBuilder<boolean> {
   return sql`trigram_text(payment_link.searched) LIKE '%' || trigram_text(${text}) || '%'
     AND strpos(payment_link.searched, ${text}) > 0`;
 }
 
-/** What the rows of a status have in common, in parts of which each has an index: an active link expires before its row says so. */
+/** The conditions of a status, one for each index: an active link may have expired before its row is updated. */
 function conditionsOf(status: PaymentLinkStatus, at: Date): readonly RawBuilder<boolean>[] {
   const own = sql<boolean>`payment_link.status = ${status}`;
   const instant = at.toISOString();

@@ -19,7 +19,7 @@ import type { FeeJson, MerchantJson } from '../schema/json-columns.ts';
 import type { Tables } from '../schema/tables.ts';
 
 const BY_AGE = ['payment_request.created_at', 'payment_request.request_id'];
-/** Anything else is no identifier of a payment request and need not be looked up. */
+/** Anything else is not an identifier of a payment request and is not looked up. */
 const REQUEST_ID = /^PAYR_[0-9A-Za-z]{16}$/;
 
 /** Payment requests in the database, each with its deposits. */
@@ -63,7 +63,8 @@ export function paymentRequestStore(
       };
       let rows = ofBusiness(businessId).where('payment_request.profile_id', '=', profileId);
       if (linkId !== undefined) rows = rows.where('payment_request.link_id', '=', linkId);
-      // No index has the requests of several states in one order: of each state, only what the page can have.
+      // No index orders the requests of several states together, so only the rows that the page can contain are read of
+      // each state.
       const [first, ...others] = [...new Set(statuses)].map((status) =>
         partOfPage(mine().where('payment_request.status', '=', status), BY_AGE, page),
       );
@@ -141,7 +142,7 @@ export const paymentRequestRows: PaymentRequestRows = {
   }),
 };
 
-/** A deposit as the requests are read with it; amounts are text, as JSON numbers are not exact. */
+/** A deposit as read together with its request; amounts are text because JSON numbers are not exact. */
 interface DepositJson {
   readonly reference: string;
   readonly outcome: RequestDeposit['outcome'];
@@ -167,7 +168,7 @@ const deposits = sql<readonly DepositJson[]>`(
   WHERE deposit.business_id = payment_request.business_id AND deposit.request_id = payment_request.request_id
 )`;
 
-/** Every payment request with its deposits. */
+/** All payment requests with their deposits. */
 function requests(kysely: Kysely<Tables>) {
   return kysely
     .selectFrom('payment_request')
@@ -237,7 +238,7 @@ function merchantJson({ name, email }: Merchant): MerchantJson {
   return { name, ...(email !== undefined && { contact_email: email }) };
 }
 
-/** Of requests of an earlier version, `email` is the address with which an owner signs in: nobody is shown it. */
+/** In requests of an earlier version, `email` is the sign-in address of an owner, so it is never shown. */
 function merchantOf({ name, contact_email: email }: MerchantJson): Merchant {
   return { name, ...(email !== undefined && { email }) };
 }

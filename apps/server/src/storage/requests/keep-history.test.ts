@@ -21,11 +21,11 @@ async function textOf({ kysely }: Handle, query: RawBuilder<{ text: string }>): 
   return rows[0]?.text ?? '';
 }
 
-/** The day so many days before today in UTC. */
+/** The day a number of days before today, in UTC. */
 const dayBefore = (database: Handle, days: number) =>
   textOf(database, sql`SELECT (now() AT TIME ZONE 'UTC')::date - ${days}::integer AS text`);
 
-/** The partitions of a table, as the days that they are before today, and `default`. */
+/** The partitions of a table, as numbers of days before today, and `default`. */
 async function partitions({ kysely }: Handle, table: string): Promise<(number | 'default')[]> {
   const { rows } = await sql<{ days: number | null }>`
     SELECT CASE WHEN child.relname ~ '_\\d{8}$' THEN (now() AT TIME ZONE 'UTC')::date - to_date(right(child.relname, 8), 'YYYYMMDD') END AS days
@@ -34,7 +34,7 @@ async function partitions({ kysely }: Handle, table: string): Promise<(number | 
   return rows.map(({ days }) => days ?? 'default');
 }
 
-/** Logs of so many requests, recorded so many days ago. */
+/** Request logs recorded a number of days ago. */
 async function write({ kysely }: Handle, id: string, daysAgo = 0, rows = 1): Promise<void> {
   await sql`
     INSERT INTO request_log (business_id, request_id, method, path, status, duration_ms, credential_kind, credential_id, address, created_at, recorded_at)
@@ -42,7 +42,7 @@ async function write({ kysely }: Handle, id: string, daysAgo = 0, rows = 1): Pro
     FROM generate_series(1, ${rows}::integer) AS made (n)`.execute(kysely);
 }
 
-/** How many logs are in a partition. */
+/** The number of logs in a partition. */
 async function countIn({ kysely }: Handle, partition: string): Promise<number> {
   const { rows } = await sql<{
     count: number;

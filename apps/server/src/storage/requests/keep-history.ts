@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
 /**
- * Does one piece of what keeps history for as long as the contract says: makes the partition of a day, drops one, or deletes
- * rows that are in none.
+ * Performs one step of the retention that the contract promises: creates the partition of a day, drops one, or deletes
+ * rows outside of any.
  *
- * @param day `2026-05-04` in UTC; today by default, and at the latest.
+ * @param day such as `2026-05-04` in UTC; by default today, which is also the latest.
  * @returns whether there may be more to do.
  */
 export async function keepHistory(kysely: Kysely<Tables>, day = 'infinity'): Promise<boolean> {

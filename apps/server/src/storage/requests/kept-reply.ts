@@ -3,11 +3,11 @@ import type { RecordChange } from '../../domain/record.ts';
 import { RequestTakenOver } from '../../domain/request-taken-over.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** The kind of the records that keep replies. */
+/** The kind of the records that store replies. */
 export const KEPT_REPLY = 'kept_reply';
 
 /**
- * Writes the record of a reply; inside a transaction it is kept together with the rest of it.
+ * Writes the record of a reply, atomically with the surrounding transaction if there is one.
  *
  * @throws RequestTakenOver when another request has the key.
  */

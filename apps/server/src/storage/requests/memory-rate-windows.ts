@@ -7,9 +7,9 @@ import {
   wholeSlotOf,
 } from '../../domain/rate-windows.ts';
 
-/** Windows kept at once; beyond it the one that was idle longest is forgotten. */
+/** Most windows kept; beyond that, the one idle longest is dropped. */
 const MOST_WINDOWS = 200_000;
-/** After so many requests windows that are over are dropped. */
+/** Requests after which ended windows are dropped. */
 const SWEEP_EVERY = 1000;
 
 interface Slot {
@@ -17,7 +17,7 @@ interface Slot {
   count: number;
 }
 
-/** A queue of slots in the order of time. */
+/** A queue of slots in chronological order. */
 class Window {
   #slots: Slot[] = [];
   #first = 0;
@@ -62,13 +62,13 @@ function verdict({ total, oldest }: Window, limit: number, allowed: boolean, now
 
 /** Windows in the memory of one process. */
 export interface MemoryRateWindows extends RateWindows {
-  /** How many are kept at the moment. */
+  /** The number of windows currently kept. */
   readonly count: number;
 }
 
-/** Windows in the memory of this process. Memory is bounded by the keys that were seen in the last minute. */
+/** Windows in the memory of this process, which is bounded by the keys seen in the last minute. */
 export function memoryRateWindows(mostWindows = MOST_WINDOWS): MemoryRateWindows {
-  /** In the order of their last use, the one that is idle longest first. */
+  /** In the order of their last use, the one idle longest first. */
   const windows = new Map<string, Window>();
   let untilSweep = SWEEP_EVERY;
 

@@ -4,22 +4,22 @@ import { memoryRateWindows } from './memory-rate-windows.ts';
 import { rateWindowStore } from './postgres-rate-windows.ts';
 import { openRedisRateWindows } from './redis-rate-windows.ts';
 
-/** The rate windows of a deployment with what keeps them alive. */
+/** The rate windows of a deployment, with their maintenance and health check. */
 export interface OpenRateWindows {
   readonly kind: 'redis' | 'postgres' | 'memory';
   readonly windows: RateWindows;
-  /** Rejects when requests cannot be counted; undefined where that cannot happen by itself. */
+  /** Rejects when requests cannot be counted; undefined where counting cannot fail independently. */
   readonly check: (() => Promise<void>) | undefined;
   deleteExpired(now: Date): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the windows where all processes of the deployment share them (G11): in Redis when there is one, else in
- * PostgreSQL, else, on the embedded database, in the memory of the one process that can use it.
+ * Opens the windows where all processes of the deployment share them (G11): in Redis if configured, else in PostgreSQL;
+ * with the embedded database, in the memory of the only process that can use it.
  *
  * @param redisUrl `redis://…`
- * @param onError told of broken connections to Redis.
+ * @param onError called when a connection to Redis is lost.
  */
 export async function openRateWindows(
   redisUrl: string | undefined,

@@ -12,10 +12,12 @@ type Stored = Pick<
   'state' | 'request_hash' | 'status' | 'headers' | 'body' | 'sealed_body'
 > & { readonly lease_left_ms: number; readonly data_key: Buffer | null };
 
-/** What the reply to a request has instead of a body and its status when the customer is erased whom it told of. */
+/** Replaces the status and body of a reply about a customer who has been erased. */
 export const ERASED_STATUS = 404;
 
-/** Idempotency records in the database (G14): one statement claims; the reply is written with the work. */
+/**
+ * Idempotency records in the database (G14): one statement claims a key; the reply is written together with the work.
+ */
 export function idempotencyStore(kysely: Kysely<Tables>, seals: CustomerSeals): IdempotencyStore {
   const keyOf = async ({ businessId }: Claim, customerId: string | undefined) =>
     customerId === undefined
@@ -29,7 +31,7 @@ export function idempotencyStore(kysely: Kysely<Tables>, seals: CustomerSeals): 
           return { state: 'mine', customerKey: await keyOf(claim, claim.customerId) };
         }
         const stored = await find(kysely, claim);
-        // Given up between the two statements: it is free now.
+        // Given up between the two statements, so it is free now.
         if (stored !== undefined) return standingOf(stored, claim, seals);
       }
     },
@@ -84,7 +86,7 @@ export function idempotencyStore(kysely: Kysely<Tables>, seals: CustomerSeals): 
   };
 }
 
-/** The row of `record_kept_reply`. The ledger seals what tells of a customer that the commit creates. */
+/** The row of `record_kept_reply`. The ledger seals data about a customer that the same commit creates. */
 function sealedRecord(
   seals: CustomerSeals,
   { scopeHash, owner, expiresAt, customerKey }: Claim,
@@ -108,12 +110,12 @@ function idOf(scopeHash: Uint8Array): string {
   return Buffer.from(scopeHash).toString('hex');
 }
 
-/** In the database's time, which no clock of a process and no sandbox moves. */
+/** In database time, which is independent of process clocks and sandboxes. */
 function leaseEnd(leaseMs: number): RawBuilder<string> {
   return sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
 }
 
-/** Whether the key was free or expired, or its lease had ended, and is this request's now. */
+/** Whether this request now owns the key, because it was free or expired, or its lease had ended. */
 async function take(kysely: Kysely<Tables>, claim: Claim): Promise<boolean> {
   const mine = {
     request_hash: claim.requestHash,

@@ -10,7 +10,7 @@ import {
 import { inBatches } from '../engine/in-batches.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** A call as `count_call` counted it. */
+/** The result of `count_call`. */
 export interface CountedRow {
   readonly is_allowed: boolean;
   readonly total: number;
@@ -21,11 +21,11 @@ export interface CountedRow {
 
 /** Windows in an unlogged table, shared by all processes on one PostgreSQL. */
 export interface RateWindowStore extends RateWindows {
-  /** Deletes the windows that are over. */
+  /** Deletes ended windows. */
   deleteExpired(now: Date): Promise<void>;
 }
 
-/** Counts in the database (`count_call`): exactly `limit` of parallel calls pass. */
+/** Counts in the database (`count_call`): of parallel calls, exactly `limit` pass. */
 export function rateWindowStore(kysely: Kysely<Tables>): RateWindowStore {
   return {
     besideCredentials: true,
@@ -60,7 +60,7 @@ export function rateWindowStore(kysely: Kysely<Tables>): RateWindowStore {
   };
 }
 
-/** How a counted call stands against the limit of its own window. */
+/** The standing of a counted call against the limit of its own window. */
 export function verdictOf(row: CountedRow, limit: number, now: Date): RateVerdict {
   return {
     allowed: row.is_allowed,

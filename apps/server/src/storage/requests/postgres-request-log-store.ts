@@ -7,7 +7,7 @@ import { listPage, partOfPage } from '../engine/list-page.ts';
 import { WITHIN_HISTORY } from '../engine/within-history.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** Anything else is no identifier of a request and need not be looked up. */
+/** Anything else is not an identifier of a request and is not looked up. */
 const REQUEST_ID = /^req_[0-9A-Za-z]{1,64}$/;
 
 const BY_AGE = ['created_at', 'request_id'];
@@ -31,7 +31,7 @@ export function requestLogStore(kysely: Kysely<Tables>): RequestLogStore {
 
 const VALUE = null;
 
-/** Takes logs as JSON, and whether some of them may be there. */
+/** Inserts logs from JSON; the second parameter says whether some of them may already exist. */
 const insertion = sql`
   INSERT INTO request_log (
     business_id, request_id, method, path, endpoint, status, error_name, duration_ms, credential_kind, credential_id, profile_id,
@@ -52,7 +52,10 @@ function kept(kysely: Kysely<Tables>, businessId: string) {
     .where(WITHIN_HISTORY);
 }
 
-/** No index has the logs of several statuses or methods in one order: of each, only what the page can have. */
+/**
+ * No index orders the logs of several statuses or methods together, so only the rows that the page can contain are read
+ * of each.
+ */
 function pageRows(
   kysely: Kysely<Tables>,
   businessId: string,
@@ -86,7 +89,7 @@ function pageRows(
   }
 }
 
-/** The pattern of texts that begin with a text. */
+/** The LIKE pattern of texts with a prefix. */
 function prefixPattern(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -237,7 +237,7 @@ test.each(databases)('expired windows are deleted on $name', async ({ open }) =>
   await store.hit('old', 5, clock.now());
   clock.advance(WINDOW_MS);
   await store.hit('new', 5, clock.now());
-  // More than are deleted by one statement.
+  // More than one statement deletes.
   await sql`
     INSERT INTO rate_window (window_key, times, counts, allowed, expires_at)
     SELECT 'many ' || number, '{}', '{}', true, ${clock.now().toISOString()}::timestamptz

@@ -10,7 +10,10 @@ import {
 } from '../../domain/rate-windows.ts';
 import { withTimeout } from '../engine/with-timeout.ts';
 
-/** KEYS: of each window the slots as `time:count`, oldest first, and the sum of their counts; that of the whole, if any, comes last. */
+/**
+ * KEYS: for each window the slots as `time:count`, oldest first, and the sum of their counts; the shared window, if
+ * any, comes last.
+ */
 const HIT = `
 local now, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local function parse(text)
@@ -75,7 +78,7 @@ const hitScript = defineScript({
   transformReply: (reply: unknown) => reply,
 });
 
-/** Windows in Redis, shared by all processes that use it. The time is the caller's; the keys expire by themselves. */
+/** Windows in Redis, shared by all processes that use it. The caller passes the time; the keys expire by themselves. */
 export interface RedisRateWindows extends RateWindows {
   /** @throws Unavailable when Redis does not answer. */
   ping(): Promise<void>;
@@ -83,17 +86,17 @@ export interface RedisRateWindows extends RateWindows {
 }
 
 const CONNECT_MS = 3000;
-/** How long a command may take. */
+/** Milliseconds that a command may take. */
 const PATIENCE_MS = 2000;
-/** Commands that wait for Redis at once; beyond it they fail at once, so that a stalled Redis fills no memory. */
+/** Most commands waiting for Redis; further ones fail immediately, so that a stalled Redis does not fill the memory. */
 const MOST_WAITING = 10_000;
 
 /**
- * Connects to Redis and keeps the connection up.
+ * Connects to Redis and reconnects when the connection is lost.
  *
  * @param url `redis://…`
- * @param onError told of every broken connection.
- * @throws Error when Redis cannot be reached, or does not answer, at the start, naming host and port, never the password.
+ * @param onError called for every lost connection.
+ * @throws Error when Redis cannot be reached or does not answer at startup, naming host and port, never the password.
  */
 export async function openRedisRateWindows(
   url: string,
@@ -163,5 +166,5 @@ function verdictOf(reply: unknown): readonly [number, number, number, number] {
       return [allowed, total, oldest, isWhole];
     }
   }
-  throw new Error(`Redis answered the rate limit script with ${JSON.stringify(reply)}.`);
+  throw new Error(`Unexpected reply of Redis to the rate limit script: ${JSON.stringify(reply)}.`);
 }

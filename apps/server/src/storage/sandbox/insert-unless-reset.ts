@@ -7,15 +7,15 @@ import type { Database } from '../engine/database.ts';
 import { KEPT_REPLY } from '../requests/kept-reply.ts';
 
 /**
- * Writes a row of a business, and the reply that tells of it, in one statement: it shares the business with commits, then
- * changes records and keeps the reply, then gives the row to write.
+ * Writes a row of a business and the reply about it in one statement, which takes a shared lock on the business as
+ * commits do, changes records and stores the reply, and then inserts the row.
  *
- * @param row columns by their names, with values that JSON has.
- * @param refusalOf what a problem of a record is thrown as that the caller knows.
- * @param options written however often the sandbox was reset when they are absent.
- * @throws SandboxReset when the sandbox was reset more often since, and when there is no such business; nothing is written.
+ * @param row columns by name, with JSON values.
+ * @param refusalOf the error for a record problem that the caller knows.
+ * @param options without `resets`, the row is written however often the sandbox was reset.
+ * @throws SandboxReset when the sandbox was reset since, or the business does not exist; nothing is written.
  * @throws RequestTakenOver when another request has the key of the reply; nothing is written.
- * @throws ResourceNotFound when the customer is erased that has to be present; nothing is written.
+ * @throws ResourceNotFound when a required customer was erased; nothing is written.
  */
 export async function insertUnlessReset(
   { kysely }: Pick<Database, 'kysely'>,

@@ -10,7 +10,7 @@ type Row = Selectable<Tables['sandbox_fault']>;
 
 const BY_AGE = ['created_at', 'fault_id'];
 
-/** Faults of sandboxes in the database, so that every process meets them. */
+/** Faults of sandboxes in the database, so that they apply in every process. */
 export function sandboxFaultStore(database: Database): SandboxFaultStore {
   const { kysely } = database;
   return {
@@ -103,7 +103,7 @@ function inEffect(kysely: Kysely<Tables>, businessId: string, now: Date) {
     .where('expires_at', '>', now.toISOString());
 }
 
-/** Counts the oldest fault down; another call may have had the last of it meanwhile, so that the next one is met. */
+/** Decrements the oldest fault; if another call has meanwhile used it up, the next fault applies. */
 async function take(
   kysely: Kysely<Tables>,
   businessId: string,
@@ -157,10 +157,10 @@ function faultIn(row: Row): SandboxFault {
   };
 }
 
-/** @throws Error for a row that the checks of the table do not let in. */
+/** @throws Error for a row that the table's checks exclude. */
 function kindIn({ kind, status, delay_ms: delayMs }: Row): SandboxFaultKind {
   if (kind === 'error' && (status === 429 || status === 500 || status === 503)) return { kind, status };
   if (kind === 'latency' && delayMs !== null) return { kind, delayMs };
   if (kind !== 'error' && kind !== 'latency') return { kind };
-  throw new Error(`A fault is stored as ${kind} with the status ${status} and a delay of ${delayMs}.`);
+  throw new Error(`Invalid stored fault: kind ${kind}, status ${status}, delay ${delayMs}.`);
 }

@@ -18,7 +18,7 @@ import { requestLogStore } from '../requests/postgres-request-log-store.ts';
 import { tableClasses } from '../schema/table-classes.ts';
 import { sandboxStore } from './postgres-sandbox-store.ts';
 
-/** What a reset leaves: what belongs to no business, who is there, what they may do and have done. */
+/** Tables that a reset leaves: those of no business, members, customers, credentials and the audit log. */
 const kept: readonly string[] = [
   ...Object.entries(tableClasses).flatMap(([table, kind]) => (kind === 'platform' ? [table] : [])),
   'api_key',
@@ -146,7 +146,7 @@ describe.each(databases)('sandboxes on $name', ({ open }) => {
 
   it('a reset empties every table of money of one business, and no other', async () => {
     const [one, other] = [await usedBusiness(), await usedBusiness()];
-    // What the first had was put together for the second.
+    // The changes of the first were added to the sums for the second.
     await sql`INSERT INTO account_change VALUES (${one}, 'change', 'fees', 'NGN', 0, 1)`.execute(
       database.kysely,
     );

@@ -9,26 +9,26 @@ import { ledgerStore } from '../ledger/postgres-ledger.ts';
 import type { BusinessTable } from '../schema/table-classes.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** What a reset empties of an area. */
+/** A table that a reset empties. */
 export interface ClearedTable {
   readonly table: BusinessTable;
   /**
-   * Which of its rows are over: no commit of the ledger locks or changes them any more, so that they are deleted while
-   * commits go on.
+   * The condition of final rows, which no ledger commit locks or changes any more, so that they can be deleted while
+   * commits continue.
    */
   readonly isOver: RawBuilder<boolean>;
 }
 
-/** Every row is over as soon as it is written. */
+/** Every row is final as soon as it is written. */
 export const ALL = sql<boolean>`true`;
-/** No row is over for as long as the business has it. */
+/** No row is final. */
 export const NONE = sql<boolean>`false`;
 
 /**
  * Sandboxes of businesses in the database.
  *
- * @param resets the same database, with the time that a reset takes.
- * @param cleared what a reset empties, in an order that the references between them allow.
+ * @param resets the same database, with a timeout long enough for a reset.
+ * @param cleared the tables that a reset empties, in an order that respects their foreign keys.
  * @param limits of what a business holds after a reset.
  */
 export function sandboxStore(
@@ -64,7 +64,7 @@ export function sandboxStore(
           }),
         );
       } finally {
-        // The reset is done or refused already; a row that stays is taken away by a later one.
+        // The reset is already done or refused; a later reset removes a row that is left.
         await withdraw(kysely, businessId, resetId).catch(() => {});
       }
     },
@@ -72,8 +72,8 @@ export function sandboxStore(
 }
 
 /**
- * Writes down that a reset is under way, for commits to let it go first, and takes away what resets have left whose
- * process died: commits pass over it from the same age on.
+ * Records that a reset is in progress, so that commits yield to it, and removes the records of resets whose process
+ * died; commits ignore records from the same age on.
  */
 async function announce(kysely: Kysely<Tables>, businessId: string): Promise<string> {
   const resetId = randomUUID();
@@ -93,7 +93,7 @@ async function withdraw(kysely: Kysely<Tables>, businessId: string, resetId: str
     .execute();
 }
 
-/** Takes out what is over while commits go on, so that they wait only while the rest, which is little, is taken out. */
+/** Deletes final rows while commits continue, so that commits wait only for the deletion of the few remaining ones. */
 async function clear(
   transaction: Kysely<Tables>,
   businessId: string,
@@ -103,17 +103,19 @@ async function clear(
   for (const { table, isOver } of cleared) {
     if (isOver !== NONE) await empty(transaction, table, businessId, isOver);
   }
-  // Whatever writes money shares the business: it is over, or it begins when the business is empty.
+  // Everything that writes money takes a shared lock on the business: it has ended, or starts once the business is
+  // empty.
   await sql`SELECT own_business(${businessId}, ${resetId})`.execute(transaction);
   for (const { table } of cleared) await empty(transaction, table, businessId, ALL);
-  // What is left of a review is left of it by the clock that is set back too.
+  // The clock is set back, so due times of reviews move with it, which keeps their remaining time.
   await sql`
     UPDATE customer SET review_due_at = review_due_at - ${AHEAD}
     FROM business
     WHERE business.business_id = ${businessId} AND customer.business_id = ${businessId} AND review_due_at IS NOT NULL`.execute(
     transaction,
   );
-  // Endpoints stay; what paused them is over, and what is left of a secret is left of it by the clock that is set back.
+  // Endpoints stay, but are no longer paused; the expiry of a previous secret moves with the clock, which keeps its
+  // remaining time.
   await sql`
     UPDATE webhook_endpoint SET due_at = NULL, leased_by = NULL, leased_until = NULL, failures = 0, pauses = 0, paused_until = NULL,
       previous_secret_expires_at = previous_secret_expires_at - ${AHEAD}

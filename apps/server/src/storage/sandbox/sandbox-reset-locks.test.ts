@@ -29,7 +29,7 @@ import type { Tables } from '../schema/tables.ts';
 import { sandboxStore } from './postgres-sandbox-store.ts';
 
 const PROFILES = 20;
-/** Commits that a reset may have to wait for at the very most; it waits for some dozens. */
+/** Most commits for which a reset may have to wait; it waits for some dozens. */
 const MOST_COMMITS = 4000;
 const limits = { mostHeld: () => Decimal.parse('1000000') };
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Writes a business without anything. */
+/** Writes an empty business. */
 async function seedBusiness(businessId: string): Promise<Holder> {
   const holder = { businessId, profileId: businessId };
   await seedProfiles(database, [{ ...holder, displayCurrency: 'NGN' }], at);

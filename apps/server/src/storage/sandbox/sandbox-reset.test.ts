@@ -77,7 +77,7 @@ describe('what meets a reset that has cleared the business and is not committed 
   });
   afterEach(() => commitReset());
 
-  /** Posts the body; gets without one. */
+  /** POST with a body, GET without one. */
   async function send(
     app: 'api' | 'console',
     path: string,
@@ -92,7 +92,7 @@ describe('what meets a reset that has cleared the business and is not committed 
     return { status: response.status, error: answer.error?.name };
   }
 
-  /** Rows of the business that a reset takes out, by table; empty tables are left out. */
+  /** Rows of the business that a reset deletes, by table; empty tables are omitted. */
   async function left(): Promise<Readonly<Record<string, number>>> {
     const counts: Record<string, number> = {};
     for (const table of [

@@ -3,7 +3,7 @@ import { BASELINE_END } from './earlier-history.ts';
 import type { Migration } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-/** Functions that earlier migrations left behind, and that neither this version nor the one before it calls. */
+/** Functions of earlier migrations that neither this version nor the previous one calls. */
 const UNCALLED = [
   'admit_call',
   'balance_changes',
@@ -16,10 +16,11 @@ const UNCALLED = [
 ];
 
 /**
- * Records the baseline as applied on a database that has its tables already, and drops the functions that nobody calls. No row of
- * any other table changes. The rows of the earlier migrations stay, so that servers of the version before run on and start again.
+ * Records the baseline as applied on a database that already has its tables, and drops unused functions. No row of any
+ * other table changes. The rows of the earlier migrations stay, so that servers of the previous version keep running
+ * and can restart.
  *
- * @param transaction holds the table of migrations.
+ * @param transaction holds the lock on the table of migrations.
  */
 export async function adoptBaseline(
   transaction: Transaction<Tables>,

@@ -29,9 +29,9 @@ export interface AppliedMigration {
 }
 
 /**
- * @returns those of the known migrations that have not run on the database, in their order. Later ones that only the
- * database knows are all right when they are additive; those before the baseline are not looked at.
- * @throws MigrationMismatch when it knows others that the program does not, or another text of one.
+ * @returns the known migrations that have not run on the database, in order. Later migrations that only the database
+ * has are accepted if they are additive; those before the baseline are ignored.
+ * @throws MigrationMismatch when the database has other migrations unknown to the program, or a different text of one.
  */
 export async function missingMigrations(
   kysely: Kysely<Tables>,
@@ -43,7 +43,7 @@ export async function missingMigrations(
 }
 
 /**
- * Checks that every migration of the program has run and that its functions are there, whichever text of them, and changes nothing.
+ * Checks that every migration of the program has run and that its functions exist, with any text. Changes nothing.
  *
  * @throws MigrationsMissing naming those that are missing.
  * @throws OutdatedDatabase when it lacks some that are no longer there.
@@ -69,10 +69,10 @@ async function missingFunctions(kysely: Kysely<Tables>): Promise<readonly { read
   return (await readFunctions()).filter(({ name }) => !applied.has(name));
 }
 
-/** The migrations that the database has, in the order of their names. */
+/** The migrations that have run on the database, in the order of their names. */
 export async function appliedMigrations(kysely: Kysely<Tables>): Promise<readonly AppliedMigration[]> {
   if (!(await hasColumn(kysely, 'schema_migration', 'name'))) return [];
-  // Before the first run of a program that records it, the column is not there.
+  // The column does not exist before the first run of a program that records it.
   const { rows } = await sql<AppliedMigration>`
     SELECT name, checksum, coalesce((to_jsonb(stored) ->> 'is_additive')::boolean, false) AS "isAdditive"
     FROM schema_migration AS stored ORDER BY name COLLATE "C"`.execute(kysely);
@@ -95,13 +95,13 @@ function checkApplied(applied: readonly AppliedMigration[], known: readonly Migr
     if (expected.name !== name) {
       throw new MigrationMismatch(
         `The migration ${expected.name} is missing in the database though the later ${name} has run there. ` +
-          'Give it a number after those that have run.',
+          'Renumber it after those that have run.',
       );
     }
     if (expected.checksum !== checksum) {
       throw new MigrationMismatch(
         `The migration ${name} has changed since it ran on this database. ` +
-          'Restore its text and put the change into a new migration; a development database can be deleted instead.',
+          'Restore its text and make the change in a new migration, or delete the database if it is for development.',
       );
     }
   }

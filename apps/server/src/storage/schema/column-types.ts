@@ -11,12 +11,12 @@ export type TextArray = ColumnType<string[], readonly string[], readonly string[
 export type IntegerArray = ColumnType<number[], readonly number[], readonly number[]>;
 export type BigintArray = ColumnType<bigint[], readonly bigint[], readonly bigint[]>;
 
-/** What the type of a column lets be absent. */
+/** The absent value that the type of a column allows. */
 type Absent<Type> = Extract<Type, null | undefined>;
 
 /**
- * A column of which more is known than its type in the database: the values of a text, those of the elements of an array, what the
- * JSON is, or what bytes are read as. Whether it may be null and whether it has a default stays as the database has it.
+ * A column with a more precise type than in the database: the values of a text or of array elements, the type of the
+ * JSON, or the type as which bytes are read. Nullability and defaults remain as in the database.
  */
 export type Narrowed<Column, Value> =
   NonNullable<SelectType<Column>> extends string

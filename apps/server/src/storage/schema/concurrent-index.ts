@@ -5,16 +5,16 @@ const CONCURRENT = /^((?:CREATE\s+(?:UNIQUE\s+)?|DROP\s+)INDEX)\s+CONCURRENTLY\b
 const REPEATABLE =
   /^(?:CREATE\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+IF\s+NOT|DROP\s+INDEX\s+CONCURRENTLY\s+IF)\s+EXISTS\s+(\w+)/i;
 
-/** Whether a statement creates or drops an index while others write to its table, which no transaction allows. */
+/** Whether a statement creates or drops an index concurrently, which is not allowed in a transaction. */
 export const isConcurrent = (statement: string): boolean => CONCURRENT.test(statement);
 
-/** Whether a statement is such a one and can run again, wherever an earlier attempt broke off. */
+/** Whether a statement does so and can be repeated, wherever an earlier attempt was interrupted. */
 export const isRepeatable = (statement: string): boolean => REPEATABLE.test(statement);
 
-/** The same statement for a database to which nobody else writes meanwhile. */
+/** The same statement without CONCURRENTLY, for a database without other writers. */
 export const withoutConcurrency = (statement: string): string => statement.replace(CONCURRENT, '$1');
 
-/** Runs such a statement. An invalid index of that name, which a failed attempt leaves behind, is dropped first. */
+/** Runs such a statement, after dropping an invalid index of that name left behind by a failed attempt. */
 export async function runConcurrently(kysely: Kysely<Tables>, statement: string): Promise<void> {
   const index = REPEATABLE.exec(statement)?.[1]?.toLowerCase() ?? '';
   const { rows } = await sql`

@@ -22,7 +22,7 @@ test.each([
   [
     'embedded',
     'To keep its data, start the version whose last migration is 0108-unpaid-exchanges.sql on it once, then this one. ' +
-      'To start afresh, delete the data directory, or set DATA_DIR to another.',
+      'To start over, delete the data directory, or set DATA_DIR to another.',
   ],
 ] as const)(
   'a database on %s that lacks some of the earlier migrations is told how to go on',

@@ -1,6 +1,6 @@
 /**
- * The migrations of versions before the baseline, in their order: name, and sha256 of the text in hexadecimal. The last one left
- * the tables as the baseline makes them.
+ * The migrations of versions before the baseline, in order: name, and sha256 of the text in hexadecimal. After the last
+ * one, the tables are as the baseline creates them.
  */
 export const earlierMigrations: ReadonlyMap<string, string> = new Map([
   ['0001-accounts.sql', '695bf75fc35688ebfecb6cd4d78a76fd6ec6591258a22f24fec0e6c33b982617'],

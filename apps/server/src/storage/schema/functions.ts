@@ -7,16 +7,16 @@ import type { Tables } from './tables.ts';
 export interface SqlFunction {
   /** `functions/` and the file name, which is that of the function with hyphens. */
   readonly name: string;
-  /** sha256 of the text in hexadecimal, the same for every kind of line end. */
+  /** sha256 of the text in hexadecimal, independent of line endings. */
   readonly checksum: string;
-  /** `CREATE OR REPLACE FUNCTION …`, so that it can be applied again. */
+  /** `CREATE OR REPLACE FUNCTION …`, so that it can be reapplied. */
   readonly text: string;
 }
 
 /**
  * Reads the text of one function.
  *
- * @throws Error when it does not create or replace the function that the file is named after.
+ * @throws Error when it does not create or replace the function after which the file is named.
  */
 export function sqlFunction(file: string, text: string): SqlFunction {
   const normalized = text.replaceAll('\r\n', '\n');
@@ -42,7 +42,7 @@ export async function readFunctions(): Promise<readonly SqlFunction[]> {
   );
 }
 
-/** The checksums of the functions that the database has, each as it was last applied, by name. */
+/** The checksums of the functions in the database, as last applied, by name. */
 export async function appliedFunctions(kysely: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; checksum: string }>`
     SELECT name, checksum FROM schema_function`.execute(kysely);

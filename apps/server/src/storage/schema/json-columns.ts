@@ -7,13 +7,13 @@ import type { Transfer } from '../../domain/transfers/transfer.ts';
 /** Any value that JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** An amount and its currency as the tables keep them. */
+/** An amount and its currency as stored. */
 export interface MoneyJson {
   readonly amount: string;
   readonly currency: string;
 }
 
-/** A fee as the tables keep it. */
+/** A fee as stored. */
 export interface FeeJson {
   readonly name: Fee['name'];
   readonly type: Fee['type'];
@@ -21,28 +21,28 @@ export interface FeeJson {
   readonly converted: MoneyJson;
 }
 
-/** Everything of a link that a payer may choose and is shown, as the table keeps it. */
+/** The options of a link that a payer may choose or see, as stored. */
 export interface LinkMetaJson extends Omit<LinkMeta, 'amountLimit' | 'dueDate' | 'items'> {
   readonly amountLimit?: { readonly min?: string; readonly max?: string };
   readonly dueDate?: string;
   readonly items?: readonly { readonly item: string; readonly quantity: number; readonly amount: string }[];
 }
 
-/** An item of a pledge quote as the table keeps it. */
+/** An item of a pledge quote as stored. */
 export interface PledgeItemJson {
   readonly asset: string;
   readonly amount: string;
   readonly can_lock: boolean;
 }
 
-/** A step of a transfer as the table keeps it. */
+/** A step of a transfer as stored. */
 export interface StepJson {
   readonly status: Transfer['status'];
   readonly description: string;
   readonly at: string;
 }
 
-/** Further facts about an entry as the table keeps them; accounts are in snake case. */
+/** Further facts about an entry as stored; accounts are in snake case. */
 export interface TransactionMetaJson {
   readonly fee?: MoneyJson;
   readonly blockchain_hash?: string;
@@ -58,7 +58,7 @@ export interface TransactionMetaJson {
   };
 }
 
-/** A difference of the books as the database keeps it. */
+/** A difference of the books as stored. */
 export interface DifferenceJson {
   readonly check: BooksCheck;
   readonly subject: string;
@@ -67,7 +67,7 @@ export interface DifferenceJson {
   readonly found: string;
 }
 
-/** A payment on which a rail and the ledger disagree, likewise. */
+/** A payment on which a rail and the ledger disagree, as stored. */
 export interface PaymentJson {
   readonly rail: string;
   readonly currency: string;
@@ -77,7 +77,7 @@ export interface PaymentJson {
   readonly posted: string;
 }
 
-/** A rate as the tables keep it. */
+/** A rate as stored. */
 export interface RateJson {
   readonly product: string;
   readonly explained: string;
@@ -85,7 +85,7 @@ export interface RateJson {
   readonly side: Rate['side'];
 }
 
-/** A merchant as the table keeps it. */
+/** A merchant as stored. */
 export interface MerchantJson {
   readonly name: string;
   readonly contact_email?: string;

@@ -25,7 +25,7 @@ const index = migration(
   CREATE INDEX CONCURRENTLY IF NOT EXISTS note_by_length ON note (length(note_id));`,
 );
 
-/** A schema of migrations alone. */
+/** A schema with only migrations. */
 const of = (...migrations: Migration[]) => ({ migrations, functions: [] });
 
 describe.each(databases)('migrate on $name', ({ open }) => {
@@ -148,7 +148,7 @@ describe.each(databases)('migrate on $name', ({ open }) => {
         `${name.replaceAll('_', '-')}.sql`,
         `-- Comment.\nCREATE OR REPLACE FUNCTION ${name}(amount numeric) RETURNS numeric LANGUAGE sql AS $$ SELECT ${text} $$;`,
       );
-    /** Where it is written down which functions are there. */
+    /** The table that records the functions. */
     const functionTable = migration(
       '0001-functions.sql',
       'CREATE TABLE schema_function (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());',
@@ -185,7 +185,7 @@ describe.each(databases)('migrate on $name', ({ open }) => {
       );
       await expect(apply(tripled('amount', 'another'), other)).rejects.toThrow(
         'functions/tripled.sql failed: cannot change return type of existing function. ' +
-          'A function that takes or returns something else needs another name.',
+          'A function whose parameters or result change needs a new name.',
       );
       expect(await apply(tripled('amount', 'another'))).toEqual(['functions/another.sql']);
     });
@@ -228,7 +228,7 @@ describe('migrate beside others on PostgreSQL', () => {
     const refused = migrate(database, of(first, second), patience);
     await expect(refused).rejects.toThrow(
       `The migration 0002-second.sql failed at 'ALTER TABLE note ADD COLUMN body text': canceling statement due to lock timeout. ` +
-        'In 3 attempts it did not get a lock within 50 ms. Migrations before it have run.',
+        'In 3 attempts it did not get a lock within 50 ms. The migrations before it have run.',
     );
     const again = migrate(database, of(first, second), { ...patience, attempts: 10_000 });
     await waitForLocks(database, 1);

@@ -11,34 +11,35 @@ import { hasColumn } from './has-column.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a migration waits for locks that others hold, while requests for the same tables queue behind it. */
+/** How long a migration waits for locks; requests for the same tables queue behind it meanwhile. */
 export interface LockPatience {
-  /** Milliseconds for each lock. */
+  /** Milliseconds to wait for each lock. */
   readonly lockMs: number;
   readonly attempts: number;
-  /** Milliseconds between two attempts, in which the requests go on. */
+  /** Milliseconds between two attempts, in which requests can proceed. */
   readonly pauseMs: number;
 }
 
-/** What a database has to have. */
+/** What a database must have. */
 export interface Schema {
   readonly migrations: readonly Migration[];
   readonly functions: readonly SqlFunction[];
 }
 
-/** A request waits two seconds for the database before it is answered 503. */
+/** A request waits two seconds for the database before it gets a 503. */
 const LOCK_PATIENCE: LockPatience = { lockMs: 1000, attempts: 10, pauseMs: 1000 };
 
 /**
- * Brings the tables of a database up to date, each migration in a transaction of its own, so that a later run goes on after the
- * last one that succeeded; then applies the functions whose text is another one than was applied last. Any number of processes
- * may do so at once: one runs a migration, the others wait and find it done. On PostgreSQL it needs two connections.
+ * Runs the missing migrations of a database, each in its own transaction, so that a later run continues after the last
+ * successful one; then applies the functions whose text has changed since it was last applied. Any number of processes
+ * may do so concurrently: one runs a migration, the others wait and find it done. On PostgreSQL this needs two
+ * connections.
  *
  * @returns the names of the migrations that ran and of the functions that were applied.
- * @throws MigrationMismatch when the database knows migrations that the program does not, unless they are additive, or knows another
- * text of one.
- * @throws OutdatedDatabase when a version before the baseline made it, and was not the last of them.
- * @throws Error naming the migration and the statement that failed, or that did not get its locks.
+ * @throws MigrationMismatch when the database has migrations unknown to the program that are not additive, or a
+ * different text of one.
+ * @throws OutdatedDatabase when it was created before the baseline, and not by the last such version.
+ * @throws Error naming the migration and the statement that failed or did not get its locks.
  */
 export async function migrate(
   database: Database,
@@ -60,7 +61,7 @@ export async function migrate(
   return [...ran, ...applied];
 }
 
-/** Takes a database over that the version before the baseline has brought up to date. */
+/** Adopts a database that the last version before the baseline has fully migrated. */
 async function adoptEarlier(database: Database, migrations: readonly Migration[]): Promise<void> {
   if (!awaitsBaseline(await appliedMigrations(database.kysely), database.kind)) return;
   await database.transaction(async (transaction) => {
@@ -70,7 +71,7 @@ async function adoptEarlier(database: Database, migrations: readonly Migration[]
   });
 }
 
-/** Applies what has changed, all of it or nothing, while no other process migrates. */
+/** Applies the changed functions, all or none, while no other process migrates. */
 async function applyFunctions(database: Database, functions: readonly SqlFunction[]): Promise<string[]> {
   if ((await changedFunctions(database.kysely, functions)).length === 0) return [];
   return database.transaction(async (transaction) => {
@@ -99,7 +100,7 @@ async function applyFunction(
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `${name} failed: ${problem}. A function that takes or returns something else needs another name.`,
+      `${name} failed: ${problem}. A function whose parameters or result change needs a new name.`,
       { cause: error },
     );
   }
@@ -107,7 +108,7 @@ async function applyFunction(
     ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, applied_at = now()`.execute(transaction);
 }
 
-/** Two processes that create the same table at once may collide in the catalogue, in spite of IF NOT EXISTS. */
+/** Two processes that create the same table concurrently may collide in the catalogue, despite IF NOT EXISTS. */
 const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
 
 async function createBookkeeping(database: Database): Promise<void> {
@@ -130,7 +131,7 @@ async function createBookkeeping(database: Database): Promise<void> {
   }
 }
 
-/** @returns false when another process has run it meanwhile. */
+/** @returns false when another process has run it in the meantime. */
 async function runMissing(
   database: Database,
   migration: Migration,
@@ -144,8 +145,8 @@ async function runMissing(
       if (!isLockTimeout(error)) throw error;
       if (attempt === attempts) {
         throw new Error(
-          `${error.message}. In ${attempts} attempts it did not get a lock within ${lockMs} ms. Migrations before it have run. ` +
-            'Let what holds the table end, as pg_stat_activity shows it, and migrate again.',
+          `${error.message}. In ${attempts} attempts it did not get a lock within ${lockMs} ms. The migrations before it have run. ` +
+            'Find the process that holds the lock in pg_stat_activity, let it end, and migrate again.',
           { cause: error },
         );
       }
@@ -154,7 +155,7 @@ async function runMissing(
   }
 }
 
-/** Only one process at a time: the table of migrations stays locked while one runs, to the end of this transaction. */
+/** Only one process migrates at a time: the table of migrations stays locked to the end of this transaction. */
 async function runAlone(
   database: Database,
   migration: Migration,
@@ -177,7 +178,7 @@ async function runAlone(
   });
 }
 
-/** Waits for as long as another process migrates, and may lie idle while an index is built beside this transaction. */
+/** Waits as long as another process migrates, and may be idle while an index is built beside this transaction. */
 async function holdMigrations(transaction: Transaction<Tables>): Promise<void> {
   await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(transaction);

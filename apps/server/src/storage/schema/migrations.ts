@@ -7,12 +7,12 @@ import { isConcurrent, isRepeatable } from './concurrent-index.ts';
 export interface Migration {
   /** File name, `NNNN-name.sql`; migrations run in the order of their names. */
   readonly name: string;
-  /** sha256 of the text in hexadecimal, the same for every kind of line end. */
+  /** sha256 of the text in hexadecimal, independent of line endings. */
   readonly checksum: string;
   readonly statements: readonly string[];
-  /** Its first line is `-- additive`: a program that does not know it works on the database as before. */
+  /** Its first line is `-- additive`: a program that does not know it works with the database as before. */
   readonly isAdditive: boolean;
-  /** It creates or drops indexes while others write to their tables, outside of any transaction. */
+  /** It creates or drops indexes concurrently, outside of any transaction. */
   readonly isConcurrent: boolean;
 }
 
@@ -22,7 +22,8 @@ const ADDITIVE = /^-- additive(?=[:\n]|$)/;
 /**
  * Reads the text of one migration.
  *
- * @throws Error when it has an index statement with CONCURRENTLY and anything else, or one that cannot be repeated.
+ * @throws Error when it mixes an index statement with CONCURRENTLY with anything else, or has one that cannot be
+ * repeated.
  */
 export function migration(name: string, text: string): Migration {
   const sql = text.replaceAll('\r\n', '\n');
@@ -30,9 +31,9 @@ export function migration(name: string, text: string): Migration {
   const concurrent = statements.some(isConcurrent);
   if (concurrent && !statements.every(isRepeatable)) {
     throw new Error(
-      `The migration ${name} has CONCURRENTLY, so that it runs outside of a transaction. Let it have nothing but ` +
+      `The migration ${name} has CONCURRENTLY and so runs outside of a transaction. It may contain only ` +
         '`CREATE [UNIQUE] INDEX CONCURRENTLY IF NOT EXISTS <name> …` and `DROP INDEX CONCURRENTLY IF EXISTS <name>`, ' +
-        'which can be repeated, and put the rest into a file of its own.',
+        'which can be repeated. Move the rest to another file.',
     );
   }
   return {
@@ -47,7 +48,7 @@ export function migration(name: string, text: string): Migration {
 /**
  * The program's own migrations, in their order.
  *
- * @throws Error when a file of the directory is not named `NNNN-name.sql`, or two bear the same number.
+ * @throws Error when a file of the directory is not named `NNNN-name.sql`, or two have the same number.
  */
 export async function readMigrations(
   directory: URL = new URL('migrations/', import.meta.url),

@@ -4,12 +4,12 @@ import { databases, type TestDatabase } from '../../../test/harness/processes/da
 import type { RecordChange } from '../../domain/record.ts';
 import { readFunctions } from './functions.ts';
 
-/** Every function of a kind of record, those of products to come included. */
+/** The functions of all kinds of records, including those of future products. */
 const functions = (await readFunctions())
   .map(({ name }) => name.slice('functions/'.length, -'.sql'.length).replaceAll('-', '_'))
   .filter((name) => name.startsWith('record_'));
 
-/** What can be expected of a row that is there. */
+/** The expectations that an existing row can meet. */
 const expectations: readonly (readonly [string, Exclude<RecordChange['expects'], 'absent'>])[] = [
   ['a version', { version: 7 }],
   ['a state', { state: 'pending', at: new Date(0) }],

@@ -1,10 +1,10 @@
 import type { Tables } from './tables.ts';
 
 /**
- * What a table is keyed by, for a database that distributes its rows by business.
+ * The key of a table, for a database that distributes its rows by business.
  *
  * - `tenant`: every key and foreign key begins with business_id, and one transaction touches one business.
- * - `directory`: keyed by what is looked up, with the business that it leads to.
+ * - `directory`: keyed by the looked-up value, with the business to which it belongs.
  * - `platform`: belongs to no business.
  */
 export type TableClass = 'tenant' | 'directory' | 'platform';
@@ -80,7 +80,7 @@ export const tableClasses = {
   signing_key: 'platform',
 } as const satisfies Readonly<Record<keyof Tables, TableClass>>;
 
-/** The tables whose rows carry the business that they belong to. */
+/** The tables whose rows carry their business. */
 export type BusinessTable = {
   [Table in keyof typeof tableClasses]: (typeof tableClasses)[Table] extends 'platform' ? never : Table;
 }[keyof typeof tableClasses];

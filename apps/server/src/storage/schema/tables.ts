@@ -50,14 +50,17 @@ import type {
   TransactionMetaJson,
 } from './json-columns.ts';
 
-/** A list of columns by table, each of which the database has. */
+/** Columns by table; each must exist in the database. */
 type Of<Columns extends { [Table in keyof Columns]: ColumnsOf<Table, Columns[Table]> }> = Columns;
 
 type ColumnsOf<Table, Columns> = Table extends keyof DB
   ? { [Column in keyof Columns]: Column extends keyof DB[Table] ? unknown : never }
   : never;
 
-/** What more is known of columns than their types in the database: which texts, what the JSON is, and where bytes are read as a Buffer. */
+/**
+ * More precise types of columns than in the database: the values of texts, the types of JSON, and bytes read as a
+ * Buffer.
+ */
 type Known = Of<{
   audit_entry: { action: AuditAction; actor_kind: Actor['kind']; facts: AuditFacts };
   books_check: { differences: readonly DifferenceJson[]; payments: readonly PaymentJson[] };
@@ -156,7 +159,7 @@ type Row<Columns, Facts> = {
     : Columns[Column];
 };
 
-/** The tables as Kysely sees them: those of the migrated database, with what more is known of their columns. */
+/** The tables as Kysely sees them: those of the migrated database, with the more precise types of columns. */
 export type Tables = {
   [Table in keyof DB]: Table extends keyof Known ? Row<DB[Table], Known[Table]> : DB[Table];
 };

@@ -17,7 +17,7 @@ export function findChromium(): string | undefined {
   });
 }
 
-/** Keeps the browser from calling home, so that every request seen is the page's own. */
+/** Disables background requests of the browser, so that every observed request comes from the page. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',

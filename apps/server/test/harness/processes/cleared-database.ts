@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../src/storage/engine/database.ts';
 
 /**
- * Describes a migrated database apart from its rows. Any statement that defines something, and ANALYZE, changes the description;
- * the rows of `schema_migration` are part of it.
+ * Describes a migrated database without its rows, except those of `schema_migration`. Any DDL statement, and ANALYZE,
+ * changes the description.
  */
 export async function layoutOf({ kysely }: Database): Promise<string> {
   const { rows } = await sql<{ layout: string }>`
@@ -30,9 +30,9 @@ export async function layoutOf({ kysely }: Database): Promise<string> {
 }
 
 /**
- * Makes a database as it was when `layout` described it, without rows.
+ * Restores a database to the described `layout`, without rows.
  *
- * @returns false when something was defined since then that cannot be taken back.
+ * @returns false when something was defined since then that cannot be undone.
  */
 export async function isRestored(database: Database, layout: string): Promise<boolean> {
   await dropDays(database);
@@ -41,7 +41,7 @@ export async function isRestored(database: Database, layout: string): Promise<bo
   return true;
 }
 
-/** Drops the partitions of single days, which a server makes while it runs. */
+/** Drops the daily partitions, which a server creates while it runs. */
 async function dropDays({ kysely }: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class JOIN pg_inherits ON inhrelid = pg_class.oid

@@ -5,7 +5,7 @@ import { keepHistory } from '../../../src/storage/requests/keep-history.ts';
 import { seedBusiness } from '../seed/seed-business.ts';
 import { databases, postgres, type TestDatabase } from './databases.ts';
 
-/** Tells a database from one whose tables were created separately. */
+/** Distinguishes a database from one whose tables were created separately. */
 async function identityOf({ kysely, url }: TestDatabase): Promise<string> {
   const { rows } = await sql<{ oid: string }>`SELECT 'business'::regclass::oid::text AS oid`.execute(kysely);
   return `${url} ${rows[0]?.oid}`;

@@ -5,11 +5,13 @@ import { migratedTemplate } from '../../../src/storage/engine/migrated-template.
 import { migrate } from '../../../src/storage/schema/migrate.ts';
 import { isRestored, layoutOf } from './cleared-database.ts';
 
-/** An empty migrated database of one test. */
+/** An empty migrated database for one test. */
 export interface TestDatabase extends Database {
-  /** The address for other processes; undefined on the embedded database, which one process has to itself. */
+  /** The address for other processes; undefined for the embedded database, which only one process can open. */
   readonly url: string | undefined;
-  /** A second handle: connections of its own on PostgreSQL, the same single connection on the embedded database. */
+  /**
+   * A second handle: with its own connections on PostgreSQL, with the same single connection on the embedded database.
+   */
   another(): Promise<Database>;
 }
 
@@ -19,39 +21,40 @@ export interface DatabaseKind {
   open(): Promise<TestDatabase>;
 }
 
-/** The embedded database, in memory; enough for what does not depend on the database. */
+/** The embedded database, in memory, for tests that do not depend on the kind of database. */
 export const embedded: DatabaseKind = { name: 'PGlite', open: openEmbedded };
 
-/** A real PostgreSQL, for what one connection cannot show. */
+/** A real PostgreSQL, for tests that need several connections. */
 export const postgres: DatabaseKind = { name: 'PostgreSQL', open: openPostgres };
 
 /**
- * Both kinds of database. `open` gives an empty migrated one; after `close` it serves the next test, cleared.
+ * Both kinds of database. `open` returns an empty migrated one; after `close` it is cleared for the next test.
  *
  * @example describe.each(databases)('a store on $name', ({ open }) => { … });
  */
 export const databases: readonly DatabaseKind[] = [embedded, postgres];
 
 /**
- * The kinds for tests of what is built on the storage: services and whole servers. `npm test` has PostgreSQL, on which they take
- * a fraction of the processor time; `npm run test:soak` has both. The tests of the storage run on both everywhere.
+ * The kinds for tests of services and whole servers, which are built on the storage. `npm test` uses PostgreSQL, on
+ * which they take a fraction of the processor time; `npm run test:soak` uses both. The tests of the storage always run
+ * on both.
  */
 export const sampledDatabases: readonly DatabaseKind[] =
   process.env.SOAK === undefined ? [postgres] : databases;
 
-/** An embedded database that a test has closed while it was idle, and its layout before the first test. */
+/** An embedded database that a test closed while it was idle, and its layout before the first test. */
 interface SpareEmbedded {
   readonly database: Database;
   readonly layout: string;
 }
 
-/** A PostgreSQL database that a test has closed, and its layout before the first test. */
+/** A PostgreSQL database that a test closed, and its layout before the first test. */
 interface SparePostgres {
   readonly url: string;
   readonly layout: string;
 }
 
-/** Clearing a database takes a fraction of the time that making one does. Each worker has its own. */
+/** Clearing a database takes a fraction of the time of creating one. Each worker has its own. */
 const spares: { readonly embedded: SpareEmbedded[]; readonly postgres: SparePostgres[] } = {
   embedded: [],
   postgres: [],
@@ -63,7 +66,7 @@ export async function empty({ kysely }: Database): Promise<void> {
   await sql`CREATE SCHEMA public`.execute(kysely);
 }
 
-/** How many tables a database has. */
+/** The number of tables of a database. */
 export async function tableCount({ kysely }: Database): Promise<number> {
   const { rows } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(kysely);
   return rows.length;
@@ -126,11 +129,11 @@ async function freshPostgres(): Promise<OpenedPostgres> {
   return { database, url, layout: await layoutOf(database) };
 }
 
-/** The last database that a test has closed, unless its layout has changed or something is still connected to it. */
+/** The last database that a test closed, unless its layout has changed or something is still connected to it. */
 async function clearedPostgres(): Promise<OpenedPostgres | undefined> {
   const spare = spares.postgres.pop();
   if (spare === undefined) return undefined;
-  // A test that failed may have left it in any state.
+  // A failed test may have left it in any state.
   const database = await openDatabase({ url: spare.url }).catch(() => undefined);
   if (database === undefined) return undefined;
   const { rows } = await sql`

@@ -16,14 +16,14 @@ declare module 'vitest' {
 const TEMPLATE = 'migrated';
 
 /**
- * One PostgreSQL cluster for a whole run of the tests, started when the first test asks for a database, by whichever worker.
- * `TEST_POSTGRES=package` takes the one of the npm package although the machine has its own.
+ * One PostgreSQL cluster for a whole test run, started when the first test of any worker requests a database.
+ * `TEST_POSTGRES=package` uses the npm package even if the machine has its own.
  */
 export default async function provideDatabases(project: TestProject): Promise<() => Promise<void>> {
   let cluster: Promise<PostgresCluster> | undefined;
   let made = 0;
   const server = createServer(async (_request, response) => {
-    // A connection kept for the next test may be closed just when that asks.
+    // A connection kept for the next test may be closed just when it is requested.
     response.setHeader('Connection', 'close');
     try {
       cluster ??= migratedCluster();
@@ -39,7 +39,7 @@ export default async function provideDatabases(project: TestProject): Promise<()
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') {
-    throw new Error(`The server of test databases has no port but ${address}.`);
+    throw new Error(`The server of test databases listens on ${address} instead of a port.`);
   }
   project.provide('postgresDatabases', `http://127.0.0.1:${address.port}`);
   return async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../../src/storage/engine/database.ts';
 
 type Handle = Pick<Database, 'kysely'>;
 
-/** How many transactions of the database wait for a lock. */
+/** The number of transactions of the database that wait for a lock. */
 export async function lockWaits({ kysely }: Handle): Promise<number> {
   const { rows } = await sql`
     SELECT pid FROM pg_stat_activity
@@ -12,7 +12,7 @@ export async function lockWaits({ kysely }: Handle): Promise<number> {
   return rows.length;
 }
 
-/** Resolves when so many transactions of the database wait for a lock. */
+/** Resolves when the given number of transactions of the database wait for a lock. */
 export async function waitForLocks(database: Handle, count: number): Promise<void> {
   await expect.poll(() => lockWaits(database), { timeout: 10_000 }).toBe(count);
 }

@@ -1,7 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../../src/storage/engine/database.ts';
 
-/** Runs a statement in a transaction that stays open, with the locks that it takes; returns what ends the transaction. */
+/**
+ * Runs a statement in a transaction that stays open and keeps its locks; returns a function that ends the transaction.
+ */
 export async function openTransaction(
   database: Pick<Database, 'transaction'>,
   statement: RawBuilder<unknown>,

@@ -1,7 +1,7 @@
 /**
- * Keeps one throw-away PostgreSQL cluster for the process that started it: makes it in a directory of its own, prints that
- * directory when the cluster answers, and removes both when standard input ends, as it also does when that process is killed,
- * or when it is asked to end itself.
+ * Keeps one throw-away PostgreSQL cluster for the process that started it: creates it in its own directory, prints that
+ * directory once the cluster answers, and removes both when standard input ends (as it does when that process is
+ * killed) or when it is asked to end.
  */
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,13 +10,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ordinaryUser, type PostgresSource, postgresPrograms } from './postgres-programs.ts';
 
-/** It listens on a Unix socket of its directory and nowhere else. */
+/** Listens only on a Unix socket in its directory. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   max_connections: '200',
   shared_buffers: '128MB',
 };
-/** What makes it quick: it outlives no crash. */
+/** Settings for speed; the cluster does not survive a crash. */
 const VOLATILE: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',

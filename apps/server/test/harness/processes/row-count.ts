@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../src/storage/engine/database.ts';
 import type { Tables } from '../../../src/storage/schema/tables.ts';
 
-/** How many rows of a table a business has. */
+/** The number of rows of a business in a table. */
 export async function rowCount(
   { kysely }: Pick<Database, 'kysely'>,
   table: keyof Tables,

@@ -7,7 +7,7 @@ import type { Command } from '../../../src/commands/command.ts';
 import { readEnvironment } from '../../../src/config/env.ts';
 import type { Variables } from './server-process.ts';
 
-/** How a command of the server ended, and what it printed. */
+/** The exit code and output of a command of the server. */
 export interface CommandResult {
   readonly code: number | null;
   readonly stdout: string;
@@ -15,9 +15,9 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command in this process with these variables and no others.
+ * Runs a command in this process with only these variables.
  *
- * @param input what it reads on stdin.
+ * @param input its stdin.
  */
 export async function callCommand(
   command: Command,
@@ -43,9 +43,9 @@ export async function callCommand(
 }
 
 /**
- * Runs `server <command>` as a process that sees these variables and no others: for what only a process shows.
+ * Runs `server <command>` as a process with only these variables, for what can only be tested on a process.
  *
- * @param input what it reads on stdin.
+ * @param input its stdin.
  */
 export async function runCommand(
   name: string,

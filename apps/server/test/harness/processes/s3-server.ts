@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Bucket } from '../../../src/files/s3-files.ts';
 
-/** A bucket on a server of its own. */
+/** A bucket on a dedicated server. */
 export interface TestBucket extends S3Bucket {
   stop(): Promise<void>;
 }
 
-/** The only credentials that the server knows. */
+/** The only credentials that the server accepts. */
 const KEY = 'S3RVER';
 
 /** Starts an S3-compatible server on the loopback address, with one empty bucket. */

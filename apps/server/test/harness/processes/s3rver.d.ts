@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** An S3-compatible server that keeps its objects in a directory. */
+  /** An S3-compatible server that stores its objects in a directory. */
   export default class S3rver {
     constructor(options: {
       readonly address: string;

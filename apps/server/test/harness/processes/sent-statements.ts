@@ -2,8 +2,8 @@ import pg from 'pg';
 import { vi } from 'vitest';
 
 /**
- * The texts of the statements that this process sends to PostgreSQL while `work` runs, those that begin and end transactions
- * included. Jobs of servers send theirs beside.
+ * The texts of the statements that this process sends to PostgreSQL while `work` runs, including those that begin and
+ * end transactions. Jobs of servers may add theirs.
  */
 export async function sentStatements(work: () => Promise<unknown>): Promise<readonly string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Environment variables, and no others, that a process sees. */
+/** The complete environment of a process. */
 export type Variables = Readonly<Record<string, string>>;
 
 /** One line of the log of a server. */
@@ -16,7 +16,7 @@ interface LogLine {
   readonly console?: string;
 }
 
-/** A process that listens, with its log so far. */
+/** A listening process, with its log so far. */
 export interface ListeningProcess {
   readonly child: ChildProcess;
   readonly api: string;
@@ -25,11 +25,11 @@ export interface ListeningProcess {
   readonly lines: readonly LogLine[];
 }
 
-/** What a process needs beside its settings: where programs are, and where Node keeps what it has compiled. */
+/** Variables that a process needs besides its settings: the path of programs, and the compile cache of Node.js. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const ANY_PORTS = { API_PORT: '0', ISSUER_PORT: '0', CONSOLE_PORT: '0' };
 
-/** Programs that serve: the server, that of the sandbox with its demo business, one that is measured, and one under soak. */
+/** Server programs: the server, the sandbox with its demo business, one for measurements, and one for soak tests. */
 export type ServerProgram =
   | 'src/main.ts'
   | 'src/demo/main.ts'
@@ -40,15 +40,15 @@ export type ServerProgram =
 
 interface SpawnSettings {
   readonly program?: ServerProgram;
-  /** What `src/main.ts` does instead of serving. */
+  /** The command of `src/main.ts` to run instead of serving. */
   readonly command?: 'webhooks';
-  /** `ipc`: with a channel besides. */
+  /** `ipc` adds a channel. */
   readonly stdio?: 'pipe' | 'ipc';
-  /** Under which its imports are resolved. */
+  /** The condition under which its imports are resolved. */
   readonly condition?: 'fault-points';
 }
 
-/** Starts a server as a process of its own on free ports. */
+/** Starts a server as a separate process on free ports. */
 export function spawnServer(
   environment: Variables,
   { program = 'src/main.ts', command, stdio = 'pipe', condition }: SpawnSettings = {},
@@ -70,9 +70,9 @@ function spawnNode(
   return spawn(process.execPath, [...options, file, ...args], { env, stdio });
 }
 
-/** A server process that answers over its channel. */
+/** A server process that answers on its channel. */
 export interface AskedProcess<Ready> {
-  /** What it said when it listened. */
+  /** What it sent once it listened. */
   readonly ready: Ready;
   /** @throws Error when the process ends before it answers. */
   ask<Answer>(question: string): Promise<Answer>;
@@ -80,7 +80,7 @@ export interface AskedProcess<Ready> {
 }
 
 /**
- * Starts a server that says something once it listens and answers questions; its garbage can be collected on demand.
+ * Starts a server that sends a message once it listens and answers questions; its garbage can be collected on demand.
  *
  * @throws Error when it ends before it listens.
  */
@@ -92,7 +92,7 @@ export async function startAsked<Ready>(
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${program} ended with ${code}.`);
   });
-  // An exit that no call waits for is not an error.
+  // An exit while no call is waiting is not an error.
   ended.catch(() => {});
   const answer = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   return {
@@ -109,10 +109,10 @@ export async function startAsked<Ready>(
   };
 }
 
-/** Resolves when the process listens; rejects with what it complained of when it ends before. */
+/** Resolves when the process listens; rejects with its stderr when it ends before. */
 export async function listening(child: ChildProcess): Promise<ListeningProcess> {
   if (child.stdout === null || child.stderr === null)
-    throw new Error('The output of the server is not read.');
+    throw new Error('The output of the server is not piped.');
   const complaints = text(child.stderr);
   const lines: LogLine[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<ListeningProcess>();
@@ -128,7 +128,7 @@ export async function listening(child: ChildProcess): Promise<ListeningProcess> 
   return promise;
 }
 
-/** Kills the process as a crash would, unless it has ended; resolves when it is gone. */
+/** Kills the process, like a crash, unless it has ended; resolves when it is gone. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

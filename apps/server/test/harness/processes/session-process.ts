@@ -1,10 +1,13 @@
-/** A process with an OAuth session of the client, which refreshes whenever its parent says so. Its tokens are in PostgreSQL. */
+/**
+ * A process with an OAuth session of the client, which refreshes on command of its parent. Its tokens are in
+ * PostgreSQL.
+ */
 import { once } from 'node:events';
 import { oauthSession } from '@finops/client';
 import { createClient } from '@redis/client';
 import pg from 'pg';
 
-/** What such a process is started with. */
+/** The arguments of such a process. */
 export interface SessionProcessSettings {
   readonly authUrl: string;
   readonly clientId: string;
@@ -16,14 +19,14 @@ export interface SessionProcessSettings {
   readonly lock: 'none' | 'postgres' | { readonly redis: string };
   /** How long it waits for the lock. */
   readonly patienceMs?: number;
-  /** Whether each request to the issuer waits for the word of the parent. */
+  /** Whether each request to the issuer waits for permission of the parent. */
   readonly waits?: boolean;
 }
 
-/** What the parent says: that the token was refused, or that a request may go. */
+/** Messages of the parent: the token was refused, or a request may proceed. */
 export type ToSessionProcess = { readonly refused: string } | { readonly go: true };
 
-/** What the process says: that it listens, that a request waits, or what came of a refresh. */
+/** Messages of the process: it listens, a request waits, or the outcome of a refresh. */
 export type FromSessionProcess =
   | { readonly ready: true }
   | { readonly arrived: true }

@@ -1,20 +1,20 @@
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail server of a test, on loopback and without TLS. */
+/** A mail server for tests, on loopback and without TLS. */
 export interface SmtpServer {
   /** `smtp://127.0.0.1:…` */
   readonly url: string;
-  /** What was sent, headers and text as they came. */
+  /** The received messages, with headers and text as sent. */
   readonly mails: readonly string[];
-  /** Every command that came. */
+  /** Every received command. */
   readonly commands: readonly string[];
-  /** From now on recipients are refused with this answer; undefined: they are taken. */
+  /** Refuses recipients with this reply from now on; undefined accepts them. */
   refuse(answer: string | undefined): void;
   stop(): Promise<void>;
 }
 
-/** Starts a server that takes every mail (RFC 5321). */
+/** Starts a server that accepts every mail (RFC 5321). */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: string[] = [];
   const commands: string[] = [];
@@ -23,7 +23,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     let data: string[] | undefined;
     const say = (line: string) => socket.write(`${line}\r\n`);
     const lines = createInterface({ input: socket });
-    // The client may hang up at any time.
+    // The client may close the connection at any time.
     for (const side of [socket, lines]) side.on('error', () => {});
     say('220 test');
     lines.on('line', (line) => {

@@ -1,4 +1,4 @@
-/** A certificate for `receiver.example` that signs itself, good for a hundred years, and its key. For tests only. */
+/** A self-signed certificate for `receiver.example`, valid for a hundred years, and its key. For tests only. */
 export const certificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBqTCCAVCgAwIBAgIUUh5ECT6pK/eCdO8nkgdFH/jJJ6owCgYIKoZIzj0EAwIw

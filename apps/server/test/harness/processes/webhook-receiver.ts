@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A delivery as its receiver got it. */
+/** A delivery as received. */
 interface ReceivedDelivery {
   readonly headers: IncomingHttpHeaders;
-  /** The body, byte for byte. */
+  /** The raw body. */
   readonly body: string;
   /** The event. */
   readonly id: string;
@@ -18,17 +18,17 @@ export type AnswerDelivery = (response: ServerResponse, received: ReceivedDelive
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: readonly ReceivedDelivery[];
-  /** Answers differently from now on. */
+  /** Changes the response from now on. */
   answer(by: AnswerDelivery): void;
   close(): Promise<void>;
 }
 
-/** An answer of a status alone. */
+/** A response with only a status. */
 export function status(code: number): AnswerDelivery {
   return (response) => void response.writeHead(code).end();
 }
 
-/** Starts a receiver, which answers 204 unless told otherwise. */
+/** Starts a receiver, which answers 204 by default. */
 export async function webhookReceiver(answer: AnswerDelivery = status(204)): Promise<WebhookReceiver> {
   const received: ReceivedDelivery[] = [];
   let answerBy = answer;

@@ -4,10 +4,10 @@ import { quoteRequest } from '../../../src/http/operations/quotes/quote-request.
 import { type FixedPrices, fixedVenue } from '../worlds/fixed-venue.ts';
 import { deskProfile, deskRecipients, type QuoteDeskSettings, quoteDesk } from '../worlds/quote-desk.ts';
 
-/** What a test asks for; without currencies an exchange of USDT for NGN. */
+/** A request of a test; by default an exchange of USDT for NGN. */
 export type Asked = Partial<Parameters<typeof quoteRequest>[0]>;
 
-/** The prices of every exchange of the tests. */
+/** The prices of all exchanges in the tests. */
 export const deskPrices: FixedPrices = {
   'USDT/NGN': { buy: '1730', sell: '1720' },
   'USDT/KES': { buy: '130', sell: '129' },
@@ -21,27 +21,27 @@ export const deskPrices: FixedPrices = {
   'USD/NGN': { buy: '1730', sell: '1720' },
 };
 
-/** A desk that prices them, with enough on every balance that pays. */
+/** A desk that prices them, with a sufficient balance in every source currency. */
 export const deskSettings: QuoteDeskSettings = {
   venue: fixedVenue(deskPrices),
   available: { NGN: '100000000', USDT: '10000000', KES: '10000000', USD: '100000', XRP: '100000', BTC: '10' },
   recipients: Object.values(deskRecipients),
 };
 
-/** Ends of a movement. */
+/** Payment legs. */
 export const TRON = 'TPL66VK2gCXNCD7EJg9pgJRfqcRazjhUZY';
 export const RIPPLE = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh';
 export const toBank = { type: 'bank_transfer', recipient_id: deskRecipients.ngnBank.id } as const;
 export const toTron = { type: 'address', address: TRON, network: 'TRX' } as const;
 export const mpesaPays = { type: 'mobile_money', phone: '+254712345678' } as const;
 
-/** Asks a desk for a quote, exactly so. */
+/** Requests a quote from a desk, as given. */
 export async function ask(request: Asked, changed: QuoteDeskSettings = {}): Promise<Quote> {
   const asked = quoteRequest({ source_currency: 'USDT', target_currency: 'NGN', ...request });
   return quoteDesk({ ...deskSettings, ...changed }).quotes.create(deskProfile, asked);
 }
 
-/** The fields that a request is refused on, with the reasons; of a source amount of 1000 unless it gives one. */
+/** The refused fields of a request, with the reasons; the source amount is 1000 by default. */
 export async function refusalOf(request: Asked, changed: QuoteDeskSettings = {}): Promise<FieldReasons> {
   const isGiven = ['source_amount', 'target_amount', 'quote_amount'].some((name) => name in request);
   try {
@@ -50,5 +50,5 @@ export async function refusalOf(request: Asked, changed: QuoteDeskSettings = {})
     if (error instanceof FieldError) return error.fields;
     throw error;
   }
-  throw new Error('The quote was made.');
+  throw new Error('The quote was not refused.');
 }

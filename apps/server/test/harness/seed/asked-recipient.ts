@@ -6,7 +6,7 @@ import { recipientRequest } from '../../../src/http/operations/recipients/recipi
 /** A recipient as a request describes it. */
 export type RecipientInput = Parameters<typeof recipientRequest>[0];
 
-/** What a request makes of a recipient. */
+/** The recipient that a request creates. */
 export function factsOf(input: RecipientInput, world: RecipientWorld): RecipientFacts {
   return recipientFacts(recipientRequest(input), world);
 }

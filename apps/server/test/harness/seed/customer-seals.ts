@@ -4,7 +4,7 @@ import { PersonalDataKeys } from '../../../src/domain/customers/personal-data-ke
 import { CustomerSeals } from '../../../src/storage/customers/customer-seals.ts';
 import { systemRandomness } from '../../../src/system.ts';
 
-/** Those of servers whose keys no test has chosen. */
+/** Seals of servers with default keys. */
 export const customerSeals = new CustomerSeals(
   new PersonalDataKeys(masterKeysOf(readConfig({})), systemRandomness),
   systemRandomness,

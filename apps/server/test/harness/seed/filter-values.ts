@@ -1,6 +1,6 @@
 import { type SeededLists, seededLinks } from './seed-lists.ts';
 
-/** What to ask the filters of lists for that `seedLists` has filled: values of many rows, of few, and of none. */
+/** Filter values for the lists filled by `seedLists`: matching many rows, few, and none. */
 export function filterValues({
   businessId,
   userId,

@@ -6,7 +6,7 @@ import { customerSeals } from './customer-seals.ts';
 
 const REPLY = { status: 201, body: { data: 'made' } };
 
-/** A request that has an idempotency key of the business. */
+/** A request with an idempotency key of the business. */
 export async function keyedRequest({ kysely }: TestDatabase, businessId: string) {
   const store = idempotencyStore(kysely, customerSeals);
   const now = new Date();
@@ -24,9 +24,9 @@ export async function keyedRequest({ kysely }: TestDatabase, businessId: string)
   const keptReply: RecordChange = store.record(claim, REPLY);
   return {
     keptReply,
-    /** As of a request that lost the key. */
+    /** As for a request that lost the key. */
     lateReply: { ...keptReply, expects: { owner: 'another' } } satisfies RecordChange,
-    /** Whether the reply is there for repetitions. */
+    /** Whether the reply is stored for repetitions. */
     isKept: async () => (await store.claim({ ...claim, owner: 'again' })).state === 'done',
   };
 }

@@ -1,11 +1,11 @@
 import { loadConsoleDocument, loadDocument, type OpenApiDocument } from '@finops/contract/document';
 import { operationsOf, type ParameterObject, parametersOf, resolve } from '@finops/openapi';
 
-/** One call of a list. */
+/** One call of a list operation. */
 export interface ListCall {
   readonly operation: string;
   readonly api: 'api' | 'console';
-  /** Without the query. A parameter that no value was given for stands in it by its name. */
+  /** Without the query. A parameter without a value appears by its name. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
@@ -20,16 +20,16 @@ interface Parameter extends Pick<ParameterObject, 'name' | 'in'> {
 
 /** Neither filters nor sorts. */
 const PAGING = ['cursor', 'limit'];
-/** Every two filters are asked for together: of three, two are as hard to combine. */
+/** Filters are combined in pairs, as a combination of three is no harder than its hardest pair. */
 const TOGETHER = 2;
-/** Few enough to stand out from what a scan reads. */
+/** Few enough to be distinguishable from what a scan reads. */
 export const PAGE = 10;
 
 /**
- * Every list of API and console that the contracts have, with every combination of two of its filters and every sort: of each parameter
- * the values given, or all that the contract names; and the parameter left out.
+ * Every list operation of the contracts of API and console, with every combination of two filters and every sort. Each
+ * parameter takes the given values, or all that the contract names, and is also left out.
  *
- * @param values what to ask a parameter for: by `operation.parameter`, or by `parameter` if it is one of the query.
+ * @param values values of a parameter, by `operation.parameter` or, for query parameters, by `parameter`.
  * @throws Error for a filter that has neither.
  */
 export function listCalls(values: Readonly<Record<string, readonly string[]>>): ListCall[] {
@@ -64,7 +64,7 @@ export function listCalls(values: Readonly<Record<string, readonly string[]>>): 
   );
 }
 
-/** The path with each of the values in the place of its parameters. */
+/** The path with each of the values in place of its parameters. */
 function pathsOf(path: string, valuesOf: (parameter: string) => readonly string[] | undefined): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].reduce(
     (paths, [place, name = '']) =>
@@ -99,5 +99,5 @@ function valuesOf(document: OpenApiDocument, schema: Parameter['schema'], name: 
   if (named !== undefined) return named;
   if (only !== undefined) return [only];
   if (items !== undefined) return valuesOf(document, items, name);
-  throw new Error(`The contract names no value of the parameter ${name}. Give one to the test.`);
+  throw new Error(`The contract names no value of the parameter ${name}. Pass one in \`values\`.`);
 }

@@ -4,8 +4,8 @@ import { hashRaw } from '@node-rs/argon2';
 const MEMORY_KIB = 64;
 
 /**
- * The stored form of a password at a fraction of the cost of `hashPassword`, for tests that are not about the cost. It carries its
- * parameters, so that checking a password against it is as quick.
+ * The stored form of a password at a fraction of the cost of `hashPassword`, for tests that are not about the cost. It
+ * carries its parameters, so that checking a password against it is just as fast.
  */
 export async function quickPasswordHash(password: string): Promise<string> {
   const salt = randomBytes(16);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { isScalar, parse, parseDocument } from 'yaml';
 
-/** A record in an example of the contract: the `data` of an answer or of an event, or an entry of a list. */
+/** A record in an example of the contract: the `data` of a response or event, or an entry of a list. */
 export interface ShownRecord<Body> {
   readonly file: URL;
-  /** Where the record stands in the file. */
+  /** The place of the record in the file. */
   readonly path: Path;
   readonly body: Body;
 }
@@ -13,9 +13,9 @@ export interface ShownRecord<Body> {
 type Path = readonly (string | number)[];
 
 /**
- * Every record of the resource's examples that the key tells from others, each after the words for a test's title.
+ * Every record of the resource's examples that the key identifies, each preceded by words for a test title.
  *
- * @param form what the key of such a record looks like.
+ * @param form the pattern of the key of such a record.
  */
 export function shownRecords<Body>(
   resource: string,
@@ -39,11 +39,11 @@ export function shownRecords<Body>(
 }
 
 /**
- * Expects the record of an example to be what the service makes of it. With `RECORD_EXAMPLES=true` the values of the
- * example are written anew instead; its members are the contract's and only compared.
+ * Expects the record of an example to equal what the service makes of it. With `RECORD_EXAMPLES=true` the values of the
+ * example are rewritten instead; its members come from the contract and are only compared.
  */
 export function expectRecorded({ file, path, body }: ShownRecord<unknown>, made: unknown): void {
-  // The service tells microseconds, which the examples do without.
+  // The service returns microseconds, which the examples omit.
   const value: unknown = JSON.parse(JSON.stringify(made).replaceAll('.000000Z', 'Z'));
   if (process.env.RECORD_EXAMPLES !== 'true') {
     expect(value).toEqual(body);
@@ -59,7 +59,7 @@ export function expectRecorded({ file, path, body }: ShownRecord<unknown>, made:
   writeFileSync(file, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
 
-/** What a value holds that holds nothing itself, each with its place, in the order of the places. */
+/** The leaf values of a value, each with its path, sorted by path. */
 function leavesOf(value: unknown, at: Path = []): [Path, unknown][] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   if (inner.length === 0) return [[at, value]];

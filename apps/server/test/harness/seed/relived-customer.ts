@@ -34,7 +34,7 @@ const settled =
   (_, reviews, id) =>
     reviews.settle(deskProfile.businessId, id, decision);
 
-/** What the customers of the examples go through, and when. */
+/** The histories of the customers in the examples. */
 const lives: Readonly<Record<string, Readonly<Record<string, Step>>>> = {
   CUS_5pXw8RkJ2vTq9LmB: {
     '2026-05-04T09:02:00Z': created('individual'),
@@ -68,9 +68,9 @@ const lives: Readonly<Record<string, Readonly<Record<string, Step>>>> = {
 };
 
 /**
- * Lets a customer of the examples go its way until an instant.
+ * Takes a customer of the examples through its history until an instant.
  *
- * @param until when it changed last.
+ * @param until when it last changed.
  * @param ownerId the identifier of its owner, if it has one.
  */
 export async function relivedCustomer(id: string, until: string, ownerId = ''): Promise<Customer> {
@@ -87,7 +87,7 @@ export async function relivedCustomer(id: string, until: string, ownerId = ''): 
   return customer;
 }
 
-/** Onboarding without a database; the provider leaves every review to those who settle it. */
+/** Onboarding without a database; the provider leaves every review undecided. */
 function inMemory(clock: ReturnType<typeof movedClock>, ownerId: string) {
   const kept = new Map<string, StoredCustomer>();
   const store = {

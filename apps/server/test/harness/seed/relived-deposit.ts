@@ -10,16 +10,16 @@ import { shownRecords } from './recorded-example.ts';
 
 const { currencies } = loadReference();
 
-/** Every virtual bank account that the examples show. */
+/** Every virtual bank account in the examples. */
 export const shownAccounts = shownRecords<components['schemas']['VirtualBankAccount']>(
   'virtual-bank-accounts',
   /^VBA_/,
 );
 
-/** Every deposit that the examples show, by its event. */
+/** Every deposit in the examples, by its event. */
 export const shownDeposits = shownRecords<components['schemas']['Deposit']>('deposits', /^TXN_/);
 
-/** Lets the payment arrive that the example tells of, from its sender and at its account; gives what it commits. */
+/** Receives the payment of the example, from its sender at its account, and returns the commit. */
 export async function reliveDeposit(
   body: components['schemas']['Deposit'],
   eventBodies: EventBodies<AccountDeposit> = { bodyOf: () => '' },

@@ -26,15 +26,15 @@ type ShownRequest = components['schemas']['PaymentRequest'];
 const reference = loadReference();
 const done: Ledger = { commit: async () => ({ kind: 'done' }) };
 const unused = (): never => {
-  throw new Error('A new request reads nothing but its merchant.');
+  throw new Error('A new request reads only its merchant.');
 };
 
-/** Every payment request that the examples show: in an answer, a list or an event. */
+/** Every payment request in the examples: in a response, a list or an event. */
 export const shownRequests = ['payment-requests', 'payment-links'].flatMap((resource) =>
   shownRecords<ShownRequest>(resource, /^PAYR_/),
 );
 
-/** Lets a payment request go the way that the example tells of; gives it as it is then. */
+/** Takes a payment request through the history of the example, and returns it. */
 export async function reliveRequest(body: ShownRequest): Promise<PaymentRequest> {
   const leg = legOf<PayIn>(body.pay_in);
   const trace = 'trace' in leg ? leg.trace : undefined;
@@ -48,7 +48,7 @@ export async function reliveRequest(body: ShownRequest): Promise<PaymentRequest>
     );
 }
 
-/** What a request becomes by an event of the timeline. */
+/** The request after an event of the timeline. */
 function changed(
   request: PaymentRequest,
   { status, amount, timestamp }: { status: string; amount: string; timestamp: string },
@@ -69,7 +69,7 @@ function changed(
   }
 }
 
-/** The request as it was asked for: what is said of it at first is in the currency of the amount. */
+/** The request as created, with its initial amounts in the currency of the amount. */
 function created(body: ShownRequest, leg: PayIn): Promise<PaymentRequest> {
   const { trace: _, ...untraced }: { type: PayIn['type']; trace?: PaymentTrace } = leg;
   const requests = new PaymentRequests({

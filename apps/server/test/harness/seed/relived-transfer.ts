@@ -20,12 +20,12 @@ const { currencies, rails } = loadReference();
 const steps = new Steps({ ids: randomIds, currencies });
 const charges = new Charges(currencies);
 
-/** Every transfer that the examples show: in an answer, a list or an event. */
+/** Every transfer in the examples: in a response, a list or an event. */
 export const shownTransfers = shownRecords<ShownTransfer>('transfers', /^TRF_/);
 
 const isState = (name: string): name is ShownTransfer['status'] => Object.hasOwn(titles, name);
 
-/** A leg as it was before anything was paid. */
+/** A leg before anything was paid. */
 function untraced<Leg extends PayIn | PayOut>(leg: Leg): Leg {
   const { trace: _, ...rest }: { type: Leg['type']; trace?: PaymentTrace } = leg;
   return rest as Leg;
@@ -35,7 +35,7 @@ function traceOf(leg: PayIn | PayOut): PaymentTrace | undefined {
   return 'trace' in leg ? leg.trace : undefined;
 }
 
-/** The quote that the transfer of an example took: what is said of the payment at first is what was asked for. */
+/** The quote that the transfer of an example executed: its initial payment details are those of the request. */
 async function quoteOf(body: ShownTransfer): Promise<Quote> {
   const [first] = body.timeline.events;
   const { quotes } = quoteDesk({
@@ -60,14 +60,14 @@ async function quoteOf(body: ShownTransfer): Promise<Quote> {
   );
 }
 
-/** Lets a transfer go the way that the example tells of; gives its steps. */
+/** Takes a transfer through the steps of the example, and returns them. */
 export async function relive(body: ShownTransfer): Promise<readonly Step[]> {
   const quote = await quoteOf(body);
   const isOutside = quote.payIn.type !== 'balance';
   const arrived = Decimal.parse(body.source_amount);
   const charged = charges.ofDeposit(quote, arrived);
   const amounts = charges.ofArrival(quote, arrived);
-  // The tables keep legs as the contract has them.
+  // Legs are stored as in the contract.
   const inbound = traceOf(legOf<PayIn>(body.pay_in));
   const outbound = traceOf(legOf<PayOut>(body.pay_out));
 
@@ -82,7 +82,7 @@ export async function relive(body: ShownTransfer): Promise<readonly Step[]> {
     const when = { at, dueAt: at };
     switch (status) {
       case 'pending':
-        throw new Error('A transfer is pending first of all.');
+        throw new Error('A transfer starts as pending.');
       case 'processing':
         return isOutside
           ? steps.arrived(transfer, arrived, amounts ?? { target: charged.net, fees: [] }, inbound, when)

@@ -6,7 +6,7 @@ import type {
 
 const at = new Date('2026-05-04T09:30:00.000Z');
 
-/** A new customer that lacks nothing: a person unless the facts say otherwise. */
+/** A new, complete customer; by default a person. */
 export function sampleCustomer(facts: Partial<IndividualCustomer>): IndividualCustomer;
 export function sampleCustomer(
   facts: Partial<BusinessCustomer> & Pick<BusinessCustomer, 'type'>,

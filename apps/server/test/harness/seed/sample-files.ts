@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one pixel, made as large as asked by a chunk that means nothing and repeats a text. */
+/** A PNG of one pixel, padded to the given size by a meaningless chunk that repeats a text. */
 export function samplePng(bytes = 0, text = '\x07'): Buffer {
   const header = Buffer.from('00000001000000010806000000', 'hex');
   const start = [Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header)];

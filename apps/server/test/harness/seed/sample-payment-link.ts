@@ -4,7 +4,7 @@ import type { FixedLink } from '../../../src/domain/payments/links/payment-link.
 import { randomIds, systemRandomness } from '../../../src/system.ts';
 import { at, business } from '../worlds/test-ledger.ts';
 
-/** A link by which many pay 86,000 NGN each. */
+/** A link through which many payers pay 86,000 NGN each. */
 export function sampleLink(facts: Partial<FixedLink> = {}): FixedLink {
   return {
     ...business,

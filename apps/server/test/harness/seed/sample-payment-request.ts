@@ -13,7 +13,7 @@ const rate = {
   side: 'sell',
 } as const;
 
-/** A request to pay what is worth 86,000 NGN in USDT to an address, which waits for it. */
+/** A pending request to pay the equivalent of 86,000 NGN in USDT to an address. */
 export function sampleRequest(facts: Partial<PaymentRequest> = {}): PaymentRequest {
   const { createdAt = at } = facts;
   const expiresAt = new Date(createdAt.getTime() + HOUR_MS);
@@ -46,7 +46,7 @@ export function sampleRequest(facts: Partial<PaymentRequest> = {}): PaymentReque
   };
 }
 
-/** What changes when the request is created with its deposits. */
+/** The records of the created request and its deposits. */
 export function creating(request: PaymentRequest): readonly RecordChange[] {
   return [
     {

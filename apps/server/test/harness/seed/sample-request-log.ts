@@ -1,7 +1,7 @@
 import type { RequestLog } from '../../../src/domain/request-logs/request-log.ts';
 import { randomIds } from '../../../src/system.ts';
 
-/** The log of a read that an API key has just made. */
+/** The log of a read by an API key just now. */
 export function sampleRequestLog(facts: Partial<RequestLog> & Pick<RequestLog, 'businessId'>): RequestLog {
   return {
     id: randomIds.next('req_'),

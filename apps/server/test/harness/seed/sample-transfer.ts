@@ -8,7 +8,7 @@ import { transferRows } from '../../../src/storage/money/transfer-row.ts';
 import { randomIds } from '../../../src/system.ts';
 import { at, business } from '../worlds/test-ledger.ts';
 
-/** A pending quote of the business: 100 USDT to a bank account, with a fee and digits to the last decimal. */
+/** A pending quote of the business: 100 USDT to a bank account, with a fee and amounts that use all decimals. */
 export function sampleQuote(facts: Partial<Quote> = {}): Quote {
   return {
     ...business,
@@ -75,7 +75,7 @@ export function movedOn(transfer: Transfer, status: TransferStatus, facts: Parti
   };
 }
 
-/** What changes when a new transfer takes its quote at an instant. */
+/** The records of a new transfer that executes its quote at an instant. */
 export function accepting(transfer: Transfer, takenAt = at): readonly RecordChange[] {
   const { id, quote } = transfer;
   return [
@@ -89,14 +89,14 @@ export function accepting(transfer: Transfer, takenAt = at): readonly RecordChan
   ];
 }
 
-/** What changes when a transfer has moved on. */
+/** The records of a transfer after a step. */
 export function advancing(transfer: Transfer): readonly RecordChange[] {
   const { id, version } = transfer;
   const expects = { version: version - 1 };
   return [{ kind: 'transfer', id, expects, row: transferRows.transfer(transfer) }];
 }
 
-/** Rows that are what they are made of. */
+/** A serializer that returns its records unchanged. */
 export const plainRows: TransferRows = {
   transfer: (transfer) => transfer,
   acceptedQuote: (quote, acceptedAt) => ({ quote, acceptedAt }),

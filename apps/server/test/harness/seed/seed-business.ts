@@ -10,10 +10,10 @@ import { grantableScopes } from '../../../src/domain/accounts/keys/scopes.ts';
 import type { Database } from '../../../src/storage/engine/database.ts';
 import { randomIds, systemRandomness } from '../../../src/system.ts';
 
-/** A business with everything that calls need. */
+/** A business with everything that a call needs. */
 export interface SeededBusiness {
   readonly businessId: string;
-  /** Ada Lovelace, an active customer of the business that calls can be made for. */
+  /** Ada Lovelace, an active customer of the business, for whom calls can be made. */
   readonly customerId: string;
   readonly apiKeyId: string;
   /** The value of `Authorization`. */
@@ -23,7 +23,7 @@ export interface SeededBusiness {
 }
 
 export interface SeedSettings {
-  /** Every one that a key can have by default. */
+  /** All scopes of a key, by default. */
   readonly scopes?: readonly GrantableScope[];
   readonly rateLimit?: number;
   /** False by default. */

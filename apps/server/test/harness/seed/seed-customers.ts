@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../src/storage/engine/database.ts';
 
-/** As long as what is sealed about a customer. */
+/** As long as the sealed data of a customer. */
 const WIDTH = 700;
 
 const someOf = (names: readonly string[], step: number) =>
   sql`(${sql.val([...names])}::text[])[1 + (n * ${sql.lit(step)}) % ${sql.lit(names.length)}]`;
 
 /**
- * Adds so many active customers to a business, with names, numbers and identifiers as customers have them, one each second from a day on. All have
- * e-mail addresses at example.com. Of the last names, those of the older half end in `-Old`, of one in a hundred in `-Cent`, of one
- * in a thousand in `-Mille` and of one in ten thousand in `-Myria`.
+ * Adds active customers to a business, with realistic names, numbers and identifiers, created one second apart from a
+ * given day. All have e-mail addresses at example.com. Of the last names, those of the older half end in `-Old`, of one
+ * in a hundred in `-Cent`, of one in a thousand in `-Mille` and of one in ten thousand in `-Myria`.
  */
 export async function seedCustomers(
   database: Database,
@@ -28,11 +28,11 @@ export async function seedCustomers(
       || CASE WHEN n <= ${count / 2}::integer THEN '-Old' ELSE '' END || CASE WHEN n % 100 = 0 THEN '-Cent' ELSE '' END
       || CASE WHEN n % 1000 = 0 THEN '-Mille' ELSE '' END || CASE WHEN n % 10000 = 0 THEN '-Myria' ELSE '' END`;
   await database.transaction(async (transaction) => {
-    // Neither references nor triggers: what they guard is not what is tested.
+    // Disables foreign keys and triggers, which are not under test.
     await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
     const { rows } = await sql<{ definition: string }>`
       SELECT pg_get_indexdef('customer_by_trigrams'::regclass) AS definition`.execute(transaction);
-    // Made of all rows at once it takes a fraction of the time.
+    // Building the index from all rows at once takes a fraction of the time.
     await sql`DROP INDEX customer_by_trigrams`.execute(transaction);
     const run = (statement: RawBuilder<unknown>) => statement.execute(transaction);
     await run(sql`INSERT INTO profile SELECT ${business}, ${id}, 'customer', 'NGN', ${age} FROM ${made}`);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/storage/engine/database.ts';
 
-/** Gives a business so many deposits of 1 NGN by bank, a second apart from 2026 on, with all that the books know of them. */
+/**
+ * Gives a business deposits of 1 NGN by bank, one second apart from 2026 on, with all of their records in the books.
+ */
 export async function seedDeposits(
   { kysely }: Pick<Database, 'kysely'>,
   businessId: string,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../src/storage/engine/database.ts';
 
-/** As many as a server has of a history of 21 days, with the one that receives what comes tomorrow. */
+/** As many as a server keeps for a history of 21 days, plus the one for tomorrow. */
 const DAYS = 22;
 
-/** What few of the seeded events and deliveries have, at the old end; what many have; and what none has. */
+/** Values that few of the seeded events and deliveries have, at the old end; that many have; and that none has. */
 export const seeded = {
   rareKind: 'customer.created',
   olderKind: 'transfer.pending',
@@ -17,7 +17,7 @@ export const seeded = {
   commonEndpoint: 'WHE_common0000000000',
 } as const;
 
-/** Makes the partitions of the last days, of events and deliveries. */
+/** Creates the partitions of the last days for events and deliveries. */
 export async function makeDays({ kysely }: Pick<Database, 'kysely'>): Promise<void> {
   await sql`
     DO $$ DECLARE day date; by_day text; BEGIN
@@ -31,10 +31,10 @@ export async function makeDays({ kysely }: Pick<Database, 'kysely'>): Promise<vo
 }
 
 /**
- * Events of one business, spread over the nineteen days before this one, whatever the hour (of a day
- * that has few rows, all are read), each with one delivery. The oldest 30 are the only ones of a kind, at an
- * endpoint and with a reference; the 30 after them the only ones with a status. Otherwise the older half and the newer half
- * have one kind each; of the older half two in three are in a status that the newer half does not have.
+ * Events of one business, each with one delivery, spread over the last nineteen full days, whatever the hour (of a day
+ * with few rows, all would be read). Only the oldest 30 have a certain kind, endpoint and reference; only the next 30
+ * have a certain status. Otherwise each half has one kind, and two in three of the older half have a status that the
+ * newer half lacks.
  */
 export async function seedEvents(database: Database, businessId: string, rows: number): Promise<void> {
   const half = sql`${Math.floor(rows / 2)}::integer`;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../src/storage/engine/database.ts';
 
 /**
- * Gives a business so many withdrawals that have been delivered, each with an address that was paid to and with kept
- * replies: as many rows as the engine writes for them. All amounts are one and the same.
+ * Gives a business delivered withdrawals, each with a deposit address and stored replies: as many rows as the engine
+ * writes for them. All amounts are equal.
  */
 export async function seedHistory(
   { kysely }: Pick<Database, 'kysely'>,

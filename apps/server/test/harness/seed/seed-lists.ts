@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { grantableScopes } from '../../../src/domain/accounts/keys/scopes.ts';
 import type { Database } from '../../../src/storage/engine/database.ts';
 
-/** What every row of a list is about, of the lists that `seedLists` fills. */
+/** The business, profile and other records to which the rows of `seedLists` refer. */
 export interface SeededLists {
   readonly businessId: string;
   /** A member of the business. */
   readonly userId: string;
-  /** An API key that has done half of what the audit log tells. */
+  /** An API key that is the actor of half of the audit log. */
   readonly apiKeyId: string;
 }
 
-/** Links, of which one has few payment requests, one the older half and one the newer. */
+/** Links: one with few payment requests, one with the older half and one with the newer. */
 export const seededLinks = [
   'PAYL_rare000000000000',
   'PAYL_older00000000000',
@@ -22,15 +22,16 @@ export const seededLinks = [
 const FEWEST = 20_000;
 
 /**
- * Fills every list of API and console: those of money and the audit log with so many rows of one business, those of people and
- * credentials with a hundredth, 20,000 at least. Of each filter one value has the older half of the rows, one the newer half,
- * one a row in 5,000, and one none, so that a page by any filter is far from either end of the list.
+ * Fills every list of API and console: those of money and the audit log with the given number of rows of one business,
+ * those of people and credentials with a hundredth of it, but at least 20,000. Each filter has a value for the older
+ * half of the rows, one for the newer half, one for a row in 5,000, and one for none, so that a page by any filter is
+ * far from either end of the list.
  */
 export async function seedLists(database: Database, of: SeededLists, rows: number): Promise<void> {
   const { businessId, userId, apiKeyId } = of;
   const fewer = Math.max(FEWEST, Math.floor(rows / 100));
   await database.transaction(async (transaction) => {
-    // Neither references nor triggers: what they guard is not what is tested.
+    // Disables foreign keys and triggers, which are not under test.
     await sql`SET LOCAL session_replication_role = replica`.execute(transaction);
     const run = (statement: RawBuilder<unknown>) => statement.execute(transaction);
     const series = (count: number) => sql`generate_series(1, ${count}::integer) AS made (n)`;
@@ -96,7 +97,7 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
       INSERT INTO delivery (business_id, delivery_id, event_id, endpoint_id, url, kind, resource_id, reference, status, created_at, event_created_at, recorded_at)
         SELECT ${businessId}, ${id('DLV_')}, ${id('EVT_')}, ${id('WHE_')}, 'https://example.com', ${event(id('TRF_'))},
           ${halves('exhausted', 'cancelled', 'succeeded')}, ${age}, ${age}, now() FROM ${series(rows)}`);
-    // Many of each kind at any time, and some that are rare.
+    // Many of each kind at any time, and a few rare ones.
     await run(sql`
       INSERT INTO request_log (business_id, request_id, method, path, status, duration_ms, credential_kind, credential_id, address, created_at)
         SELECT ${businessId}, ${id('req_')}, CASE WHEN n % 5000 = 0 THEN 'DELETE' WHEN n % 2 = 0 THEN 'POST' ELSE 'GET' END,
@@ -119,7 +120,7 @@ export async function seedLists(database: Database, of: SeededLists, rows: numbe
           ${age}, NULL FROM ${series(fewer)}`);
     await run(sql`
       INSERT INTO public_key SELECT ${businessId}, ${id('PBK_')}, 'pub_' || lpad(n::text, 32, '0'), 'Key', ${age}, ${age} FROM ${series(fewer)}`);
-    // Each of another business, which may have twenty.
+    // Each in a different business, as a business may have at most twenty.
     await run(sql`
       INSERT INTO oauth_app (business_id, app_id, client_id, name, homepage_url, redirect_uris, requested_scopes, status, review_reason, secret_hash, created_by, created_at, updated_at, change_name, change_status, change_reason)
         SELECT CASE WHEN n % 1000 = 0 THEN ${businessId} ELSE ${id('BUS_')} END, ${id('OAP_')}, 'service-oauth2-00000000-0000-4000-8000-' || lpad(n::text, 12, '0') || '-test', 'Lending Desk', 'https://lender.example.com',

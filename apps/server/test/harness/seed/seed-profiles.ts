@@ -7,7 +7,10 @@ interface SeededProfile {
   readonly displayCurrency: string;
 }
 
-/** Writes profiles, and their businesses where they are missing, without keys or people: enough to hold balances. Customers are active. */
+/**
+ * Writes profiles, and their businesses if missing, without keys or users: enough to hold balances. Customers are
+ * active.
+ */
 export async function seedProfiles(
   { kysely }: Pick<Database, 'kysely'>,
   profiles: readonly SeededProfile[],

@@ -10,7 +10,7 @@ import { sampleQuote } from './sample-transfer.ts';
 
 const amount = Decimal.parse;
 
-/** The bank account that payouts go to. */
+/** The bank account of payouts. */
 export const bankAccount = {
   type: 'bank_transfer' as const,
   recipientId: 'REC_1yHk6SvP9dCm4XtQ',
@@ -95,10 +95,10 @@ const kinds = {
   },
 } satisfies Readonly<Record<string, Partial<Quote>>>;
 
-/** The ways that money goes. */
+/** The routes of money. */
 export type QuoteKind = keyof typeof kinds;
 
-/** A pending quote of the profile that is not stored; without rounding unless given. */
+/** A pending quote of the profile, not stored; by default without rounding. */
 export function quoteOf(kind: QuoteKind, holder: Holder, facts: Partial<Quote> = {}): Quote {
   const { businessId, profileId } = holder;
   return sampleQuote({ rounding: Decimal.zero, ...kinds[kind], businessId, profileId, ...facts });

@@ -18,7 +18,7 @@ export async function verifiedBusiness({ accounts, business }: ConsoleServer): P
   return accounts.businesses.verify(SYSTEM, id, 'business.approved');
 }
 
-/** What leads an app to each state after it was registered. */
+/** The calls that take a registered app to each state. */
 const WAYS: Readonly<Record<OAuthApp['status'], readonly ReviewAction[]>> = {
   pending: [],
   approved: ['oauth_app.approved'],
@@ -26,7 +26,7 @@ const WAYS: Readonly<Record<OAuthApp['status'], readonly ReviewAction[]>> = {
   suspended: ['oauth_app.approved', 'oauth_app.suspended'],
 };
 
-/** An app of the business in a state, which does not pledge; its secret too. */
+/** An app of the business in a state, without pledges, with its secret. */
 export async function appIn(
   { services: { oauthApps, appReviews } }: Pick<ConsoleServer, 'services'>,
   businessId: string,

@@ -3,9 +3,9 @@ import type { Database } from '../../../src/storage/engine/database.ts';
 import { earlierMigrations } from '../../../src/storage/schema/earlier-migrations.ts';
 
 /**
- * Gives a migrated database the bookkeeping that the versions before the baseline left, with functions that nobody calls any more.
+ * Gives a migrated database the bookkeeping of the versions before the baseline, with unused functions.
  *
- * @param lacking how many of the earlier migrations have not run, the last ones.
+ * @param lacking how many of the last of the earlier migrations have not run.
  */
 export async function beforeBaseline({ kysely }: Database, lacking = 0): Promise<void> {
   await sql`DELETE FROM schema_migration`.execute(kysely);
@@ -20,6 +20,6 @@ export async function beforeBaseline({ kysely }: Database, lacking = 0): Promise
   await sql`INSERT INTO schema_function (name, checksum) VALUES ('functions/record-pending-quotes.sql', '')`.execute(
     kysely,
   );
-  // Only migrations had it.
+  // Only migrations used it.
   await sql`DELETE FROM schema_function WHERE name = 'functions/count-call.sql'`.execute(kysely);
 }

@@ -15,11 +15,11 @@ import { quickPasswordHash } from '../seed/quick-password-hash.ts';
 import { type MovedClock, movedClock } from './moved-clock.ts';
 import { startServer, type TestServer, type TestServerSettings } from './server.ts';
 
-/** The password of every person that a test makes. */
+/** The password of all persons in tests. */
 export const PASSWORD = 'a password of some length';
 const passwordHash = quickPasswordHash(PASSWORD);
 
-/** Who the service itself is in the audit log of tests. */
+/** The service itself as an actor in the audit log of tests. */
 export const SYSTEM: Act = {
   actor: { kind: 'system', id: 'SYS_console' },
   requestId: 'req_test000000000000',
@@ -29,11 +29,11 @@ export const SYSTEM: Act = {
 export interface Person {
   readonly id: string;
   readonly email: string;
-  /** What the cookie holds. */
+  /** The value of the cookie. */
   readonly token: string;
 }
 
-/** What came back. */
+/** A response. */
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -42,16 +42,16 @@ interface Answer {
   text(path: string): string;
 }
 
-/** How a call is made. */
+/** Options of a call. */
 interface ConsoleCall {
   /** Its session and CSRF token are sent. */
   readonly as?: Person;
   readonly body?: unknown;
-  /** Sent over those of the session; an empty one is left out. */
+  /** Overrides those of the session; an empty one is omitted. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A server with a way into its console. */
+/** A server with access to its console. */
 export interface ConsoleServer {
   /** `http://127.0.0.1:…` */
   readonly address: string;
@@ -75,7 +75,7 @@ export interface ConsoleServer {
   mailedToken(email: string): Promise<string>;
   readonly unbuilt: TestServer['unbuilt'];
   readonly issuerUrl: TestServer['issuerUrl'];
-  /** Where files of customers are kept. */
+  /** The directory of customer files. */
   readonly dataDirectory: TestServer['dataDirectory'];
   /** The lines of the log so far, as values. */
   readonly log: TestServer['log'];
@@ -150,7 +150,7 @@ async function request(
 ): Promise<Answer> {
   const [method = 'GET', path = ''] = target.split(' ');
   const sent = {
-    // By its name over http and by that over https.
+    // By its names over http and https.
     ...(as && {
       cookie: `finops_session=${as.token}; __Host-finops_session=${as.token}`,
       'x-csrf-token': csrfTokenOf(as.token),

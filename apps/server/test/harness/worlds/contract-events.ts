@@ -14,7 +14,7 @@ export interface EventBody {
   readonly data: unknown;
 }
 
-/** What the contract has against the body of an event; nothing when it is valid. */
+/** The validation errors of an event body against the contract; empty when it is valid. */
 export function eventFlaws(body: EventBody): readonly string[] {
   const place = referenceTo(
     'contract#/webhooks',

@@ -2,7 +2,7 @@ import type { Business } from '../../../src/domain/accounts/business.ts';
 import { grantableScopes } from '../../../src/domain/accounts/keys/scopes.ts';
 import type { ConsoleServer, Person } from './console-server.ts';
 
-/** What the API or the console has answered. */
+/** A response of the API or the console. */
 interface DeskAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -10,13 +10,13 @@ interface DeskAnswer {
   readonly json: any;
 }
 
-/** What a call of the API is made with, beside its body. */
+/** Options of a call of the API, besides its body. */
 interface DeskCall {
   readonly profile?: string;
   readonly idempotencyKey?: string;
 }
 
-/** A business with an owner and an API key of every scope, which deals with its customers. */
+/** A business with an owner and an API key with all scopes, which manages its customers. */
 export interface CustomerDesk {
   readonly business: Business;
   readonly owner: Person;
@@ -28,11 +28,11 @@ export interface CustomerDesk {
   create(body: object): Promise<string>;
   /** Submits a customer and has it approved. */
   activate(id: string): Promise<void>;
-  /** Asks for the erasure of a customer, as the owner. */
+  /** Requests the erasure of a customer, as the owner. */
   erase(id: string, as?: Person): ReturnType<ConsoleServer['call']>;
 }
 
-/** Opens a business of its own on a server. */
+/** Creates a separate business on a server. */
 export async function openCustomerDesk(console: ConsoleServer): Promise<CustomerDesk> {
   const business = await console.business();
   const owner = await console.person({ business });

@@ -8,7 +8,7 @@ export const nationalId = { type: 'national-id', number: '12345678901', country:
 export const passport = { type: 'passport', number: 'A12345678', country: 'NG', image_front: IMAGE };
 export const bvn = { type: 'bvn', number: '22345678901', country: 'NG' };
 
-/** Creates a person without proofs of identity. */
+/** Request for a person without proofs of identity. */
 export const person = {
   type: 'individual',
   first_name: 'Ada',
@@ -21,10 +21,10 @@ export const person = {
   has_accepted_terms: true,
 };
 
-/** Creates a person who lacks nothing. */
+/** Request for a complete person. */
 export const completePerson = { ...person, identifying_information: [passport, selfie] };
 
-/** Creates a company without sections and documents; an industry has to be added. */
+/** Request for a company without sections and documents; an industry has to be added. */
 export const company = {
   type: 'business',
   business_name: 'Analytical Engines Limited',
@@ -36,7 +36,7 @@ export const company = {
   business_incorporation_date: '01-02-2015',
 };
 
-/** The sections that a company has to supply. */
+/** The required sections of a company. */
 export const sections = {
   business_owners: [
     {
@@ -57,7 +57,7 @@ export const sections = {
   business_registration: { number: 'CAC-100200', authority: 'Corporate Affairs Commission' },
 };
 
-/** The documents that a company has to supply, in one file. */
+/** The required documents of a company, in one file. */
 export const documents = [
   { purposes: ['certificate_of_incorporation', 'proof_of_address', 'ownership_structure'], file: IMAGE },
 ];

@@ -1,13 +1,13 @@
 import { bvn, completePerson } from './customer-requests.ts';
 import { byAddress, byBank, dataOf, type PaymentDesk } from './payment-desk.ts';
 
-/** Something that happens to a business in the sandbox, and the events that tell of it. */
+/** Something that happens to a business in the sandbox, and the resulting events. */
 interface EventCause {
   readonly name: string;
   readonly category: string;
-  /** In their order, each without its category, once the transfers are over and unpaid requests have expired. */
+  /** In order, each without its category, once the transfers have ended and unpaid requests have expired. */
   readonly told: readonly string[];
-  /** Makes it happen; gives the identifier of the record, or the reference where that is all that is shown. */
+  /** Causes it; returns the identifier of the record, or its reference where only that is shown. */
   happen(desk: PaymentDesk): Promise<string>;
 }
 
@@ -26,7 +26,7 @@ async function transfer(desk: PaymentDesk, asked: object): Promise<string> {
   return (await post(desk, '/transfers', { quote_id: quote.id })).id;
 }
 
-/** The last digits of the account decide what becomes of it. */
+/** The last digits of the account decide the outcome. */
 async function accountOf(desk: PaymentDesk, accountNumber: string) {
   const account = { account_name: 'ADA LOVELACE', account_number: accountNumber, bank_code: '058' };
   const { id } = await post(desk, '/recipients', { type: 'ngn_bank', ...account });
@@ -53,7 +53,7 @@ const request = (asked: object, payments: readonly string[]) => async (desk: Pay
   return made.id;
 };
 
-/** A new customer whose verification comes to these outcomes. */
+/** A new customer whose verification has these outcomes. */
 async function customer(desk: PaymentDesk, outcomes: readonly string[]): Promise<string> {
   const { id } = await post(desk, '/customers', completePerson);
   await dataOf(await desk.call(`/customers/${id}/verify`, { method: 'POST' }), 200);
@@ -63,7 +63,7 @@ async function customer(desk: PaymentDesk, outcomes: readonly string[]): Promise
   return id;
 }
 
-/** Causes that together lead to every kind of event, through the API and the controls of the sandbox alone. */
+/** Causes that together produce every kind of event, using only the API and the sandbox controls. */
 export const eventCauses: readonly EventCause[] = [
   {
     name: 'a deposit into the virtual account of a customer',

@@ -5,7 +5,7 @@ import type { Database } from '../../../src/storage/engine/database.ts';
 import type { Tables } from '../../../src/storage/schema/tables.ts';
 import { randomIds } from '../../../src/system.ts';
 
-/** What can be said of an event; the rest is made up. */
+/** Settable fields of an event; the rest has default values. */
 interface GivenEvent {
   readonly kind?: EventKind;
   readonly profileId?: string;
@@ -13,13 +13,13 @@ interface GivenEvent {
   readonly reference?: string;
   readonly body?: object;
   readonly test?: boolean;
-  /** Of the business's clock; now by default. */
+  /** By the clock of the business; by default now. */
   readonly createdAt?: string;
   /** How long ago it was recorded, in days of real time. */
   readonly daysAgo?: number;
 }
 
-/** Writes events, endpoints, deliveries and attempts of one business, as the money path and the sender do. */
+/** Writes events, endpoints, deliveries and attempts of one business, as the ledger and the sender do. */
 export function eventDesk({ kysely }: Pick<Database, 'kysely'>, businessId: string) {
   return {
     async endpoint({ kinds = eventKinds as readonly EventKind[], isEnabled = true } = {}): Promise<string> {

@@ -2,20 +2,22 @@ import { Decimal } from '../../../src/domain/money/decimal.ts';
 import type { StockObservation, StockVenue } from '../../../src/domain/stocks/stock-venue.ts';
 import { loadReference } from '../../../src/reference/load-reference.ts';
 
-/** What is said of a stock: its market, `open` by default, and its prices, a tenth of a percent around the mid by default. */
+/**
+ * The quote of a stock: its market, by default `open`, and its prices, by default a tenth of a percent around the mid.
+ */
 interface Said extends Partial<Pick<StockObservation, 'market' | 'opensAt'>> {
   readonly mid?: string;
   readonly buy?: string;
   readonly sell?: string;
   readonly dayBefore?: string;
-  /** How long ago the price was made. */
+  /** The age of the price. */
   readonly ageMs?: number;
 }
 
-/** A stock market that says what a test wants it to say; of any other stock, that it is closed and has no price. */
+/** A stock market with the quotes set by a test; any other stock is closed and has no price. */
 export interface FixedStockVenue extends StockVenue {
   say(ticker: string, said: Said): void;
-  /** How often it was asked about any stock. */
+  /** The number of requests for any stock. */
   readonly asked: () => number;
 }
 

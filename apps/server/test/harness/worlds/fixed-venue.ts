@@ -1,18 +1,18 @@
 import { Decimal } from '../../../src/domain/money/decimal.ts';
 import type { PairPrice, Venue } from '../../../src/domain/pricing/venue.ts';
 
-/** What one unit of a base costs and brings in the counter currency, by `base/counter`. */
+/** The buy and sell prices of one unit of a base in the counter currency, by `base/counter`. */
 export type FixedPrices = Readonly<Record<string, { readonly buy: string; readonly sell: string }>>;
 
-/** The prices that the examples of the contract are made at. */
+/** The prices of the contract's examples. */
 export const examplePrices: FixedPrices = {
   'BTC/USDT': { buy: '100200', sell: '99800' },
   'USDT/NGN': { buy: '1730', sell: '1720' },
 };
 
 /**
- * A venue whose prices never move. A pair that is not given is not traded; the mid of two currencies is that of their
- * pair, halfway between its prices, in either direction.
+ * A venue with constant prices. Other pairs are not traded; the mid price of two currencies is halfway between the
+ * prices of their pair, in either direction.
  */
 export function fixedVenue(prices: FixedPrices): Venue {
   const price = (base: string, counter: string): PairPrice | undefined => {

@@ -19,7 +19,7 @@ import {
   unequalAccounts,
 } from './test-ledger.ts';
 
-/** A ledger on a database of the kind, cleared before each test, and what its tests say in one word. */
+/** A ledger on a database of the kind, cleared before each test, with shorthands for its tests. */
 export function givenLedger({ open }: { readonly open: () => Promise<TestDatabase> }) {
   const given = {} as { database: TestDatabase; ledger: Ledger };
 
@@ -46,7 +46,7 @@ export function givenLedger({ open }: { readonly open: () => Promise<TestDatabas
     expect(outcome).toEqual({ kind: 'done' });
   }
 
-  /** The commit has this outcome, and not one row of any table is another one afterwards. */
+  /** Expects this outcome of the commit, and no changed row in any table. */
   async function expectRefusal(
     commit: Commit,
     outcome: CommitOutcome,
@@ -67,7 +67,7 @@ export function givenLedger({ open }: { readonly open: () => Promise<TestDatabas
     return { kind: 'insufficient', account, currency, profileId, ...amounts } as const;
   };
 
-  /** The commit fails with these words, and not one row of any table is another one afterwards. */
+  /** Expects the commit to fail with this message, and no changed row in any table. */
   async function expectFailure(commit: Commit, words: string): Promise<void> {
     const before = await everyRow(given.database);
     await expect(given.ledger.commit(commit)).rejects.toThrow(words);

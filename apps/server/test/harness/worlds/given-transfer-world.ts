@@ -3,17 +3,17 @@ import type { DatabaseKind, TestDatabase } from '../processes/databases.ts';
 import { clearMoney, seedHolders, unequalAccounts } from './test-ledger.ts';
 import { TransferWorld } from './transfer-world.ts';
 
-/** What each test of a file finds. */
+/** The state at the start of each test. */
 interface Given {
   readonly database: TestDatabase;
-  /** A world without transfers, in which the business has its funds. */
+  /** A world without transfers, in which the business has funds. */
   readonly world: TransferWorld;
 }
 
 /**
- * Gives each test around it a world of its own on one database, and checks after each that both sides of the books are equal.
+ * Gives each surrounding test a separate world on one database, and checks after each that the books balance.
  *
- * @param funds amounts by currency that the business has available.
+ * @param funds available amounts of the business, by currency.
  */
 export function givenTransferWorld(
   { open }: DatabaseKind,

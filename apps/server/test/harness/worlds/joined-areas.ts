@@ -5,7 +5,7 @@ import { readConfig } from '../../../src/config/config.ts';
 import { openLog } from '../../../src/observability/logger.ts';
 import type { Database } from '../../../src/storage/engine/database.ts';
 
-/** The areas of the server, without the server. */
+/** The composed areas of the server, without the server. */
 export async function joinedAreas(database: Database): Promise<readonly Area[]> {
   const base = await openBase(readConfig({}), openLog('silent').logger, { database }, []);
   return joinAreas(base).areas;

@@ -18,10 +18,10 @@ export const LIBRARY_FUND = {
   quote_currency: 'NGN',
 };
 
-/** How most payers of a link pay. */
+/** The usual payment of payers of a link. */
 export const BY_BANK = { source_currency: 'NGN', pay_in: { type: 'temporary_bank_account' } };
 
-/** Where a business publishes links, and payers pay through them. */
+/** A business that publishes links, and its payers. */
 export class LinkDesk extends PaymentDesk {
   post(path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
     return this.call(path, { method: 'POST', body, headers });
@@ -52,7 +52,7 @@ export class LinkDesk extends PaymentDesk {
     return dataOf(await this.call(`/payments/links/${id}`, { method: 'DELETE' }), 200);
   }
 
-  /** Asks for a payment as payers of the link do, with its public key. */
+  /** Creates a payment request as payers of the link do, with its public key. */
   requestThrough(link: Pick<PaymentLink, 'id' | 'pub_key'>, body: object = BY_BANK): Promise<Response> {
     return this.callByLink(link, `/payments/links/${link.id}/requests`, { method: 'POST', body });
   }

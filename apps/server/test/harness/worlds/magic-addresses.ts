@@ -1,7 +1,9 @@
 import type { AddressFormat } from '../../../src/domain/reference/network.ts';
 import type { PayoutFate } from '../../../src/rails/simulated/magic-values.ts';
 
-/** For each address format one address of each magic ending, valid in form and checksum; their keys are unknown. */
+/**
+ * For each address format, one address with each magic ending, valid in format and checksum; their keys are unknown.
+ */
 export const magicAddresses: Readonly<Record<AddressFormat, Readonly<Record<PayoutFate, string>>>> = {
   bitcoin: {
     refused: 'bc1qtuhxmsag6lfhkxw6w3pmmg2fhd8tglvq7y5222',

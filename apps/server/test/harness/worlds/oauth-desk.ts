@@ -13,7 +13,7 @@ import type { TestServer } from './server.ts';
 
 const passwordHash = hashPassword(PASSWORD, systemRandomness);
 
-/** A user who can sign in, and the businesses that the user belongs to. */
+/** A user who can sign in, and the user's businesses. */
 export interface ConsentingUser {
   readonly id: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export interface DeskAnswer {
   readonly text: string;
 }
 
-/** Tokens as the issuer answers them. */
+/** Tokens in a response of the issuer. */
 interface IssuedTokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -48,7 +48,7 @@ export function newPkce() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Makes a user with `PASSWORD`, who belongs to a business. */
+/** Creates a user with `PASSWORD` who is a member of a business. */
 export async function consentingUser(
   database: Database,
   businessId: string,
@@ -79,22 +79,22 @@ export interface OAuthDesk {
   readonly redirectUri: string;
   readonly user: ConsentingUser;
   readonly businessId: string;
-  /** The parameters of a right authorization request, and what is changed of them; undefined leaves one out. */
+  /** The parameters of a valid authorization request, with changes; undefined omits a parameter. */
   parameters(changes?: Readonly<Record<string, string | undefined>>): URLSearchParams;
   /** Opens the authorization endpoint. */
   authorize(parameters: URLSearchParams): Promise<DeskAnswer>;
-  /** Where the browser ends up when the user signs in and allows everything. */
+  /** The final address of the browser after the user signs in and allows everything. */
   consent(opened: DeskAnswer, user?: ConsentingUser, businessId?: string): Promise<URL>;
   /** A code for these parameters. */
   code(parameters: URLSearchParams): Promise<string>;
   /** Sends a form to the token endpoint with the credentials of the app. */
   token(form: Readonly<Record<string, string>>, credentials?: string): Promise<DeskAnswer>;
-  /** The tokens of a whole flow. */
+  /** The tokens of a complete flow. */
   issue(scope?: string): Promise<IssuedTokens>;
   refresh(token: string): Promise<DeskAnswer>;
   /** The same app and user at another address of the issuer. */
   at(issuer: string): OAuthDesk;
-  /** Everything so far that no log may hold. */
+  /** All secrets so far, which no log may contain. */
   readonly secrets: ReadonlySet<string>;
 }
 
@@ -125,13 +125,13 @@ async function read(response: Response): Promise<DeskAnswer> {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Those of the secrets that lines of a log hold. */
+/** The secrets that lines of a log contain. */
 export function loggedSecrets(log: readonly unknown[], secrets: Iterable<string>): string[] {
   const lines = JSON.stringify(log);
   return [...secrets].filter((secret) => secret !== '' && lines.includes(secret));
 }
 
-/** Registers an app and a user with a business of its own. */
+/** Registers an app, and a user with a separate business. */
 export async function openOAuthDesk(
   { services, issuer }: Pick<TestServer, 'services' | 'issuer'>,
   database: Database,

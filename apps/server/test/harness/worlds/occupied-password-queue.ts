@@ -1,9 +1,9 @@
 import { inTurn } from '../../../src/domain/accounts/users/password-queue.ts';
 
 /**
- * Occupies the slots in which passwords are checked, so that other checks wait until the result is called.
+ * Occupies the slots for password checks, so that other checks wait until the returned function is called.
  *
- * @param waiting how many wait of the network.
+ * @param waiting how many checks of the network wait.
  */
 export function occupiedPasswordQueue(network = 'occupied', waiting = 0): () => Promise<unknown> {
   let leave = (): void => {};

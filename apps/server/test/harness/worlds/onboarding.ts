@@ -5,7 +5,7 @@ import { type EventBody, eventFlaws } from './contract-events.ts';
 import { startServer, type TestServer } from './server.ts';
 import { toldEvents } from './told-events.ts';
 
-/** How a call differs from one of the business itself. */
+/** Differences of a call from one of the business itself. */
 interface CallSettings {
   readonly of?: SeededBusiness;
   readonly headers?: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export async function startOnboarding(kind: DatabaseKind): Promise<Onboarding> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const answer = { status: response.status, headers: response.headers, json: await response.json() };
-    // Nothing here may fail by a mistake of the server, whose log says which.
+    // No call may fail because of an error in the server; its log names it.
     if (answer.status === 500) expect.fail(JSON.stringify(server.log.slice(-3)));
     return answer;
   }

@@ -1,12 +1,12 @@
 import type { Currency, CurrencyNetwork } from '../../../src/domain/reference/currency.ts';
 import { loadReference } from '../../../src/reference/load-reference.ts';
 
-/** A currency on one of its networks, and what a payment of it can be converted to. */
+/** A currency on one of its networks, and the currencies to which a payment of it can be converted. */
 export interface PaidChain {
   readonly id: string;
   readonly source: Currency;
   readonly carried: CurrencyNetwork;
-  /** Of an amount that can be sent. */
+  /** Decimals of an amount that can be sent. */
   readonly decimals: number;
   readonly targets: readonly Currency[];
 }

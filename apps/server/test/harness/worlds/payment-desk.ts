@@ -13,7 +13,7 @@ export interface DeskCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the examples of a payment by bank transfer ask for. */
+/** A request for a payment by bank transfer, as in the examples. */
 export const byBank = {
   source_currency: 'NGN',
   target_currency: 'NGN',
@@ -21,7 +21,7 @@ export const byBank = {
   pay_in: { type: 'temporary_bank_account' },
 };
 
-/** What a payment to an address asks for. */
+/** A request for a payment to an address. */
 export const byAddress = {
   source_currency: 'USDT',
   target_currency: 'NGN',
@@ -29,7 +29,7 @@ export const byAddress = {
   pay_in: { type: 'address', network: 'TRX' },
 };
 
-/** What a payment by mobile money asks for. */
+/** A request for a payment by mobile money. */
 export const byPhone = (phone: string) => ({
   source_currency: 'KES',
   target_currency: 'KES',
@@ -37,7 +37,7 @@ export const byPhone = (phone: string) => ({
   pay_in: { type: 'mobile_money', phone },
 });
 
-/** Where a business asks for payments, and the sandbox makes them. */
+/** A business that requests payments, and the sandbox that makes them. */
 export class PaymentDesk {
   readonly business: SeededBusiness;
   readonly #server: Pick<TestServer, 'api' | 'console'>;
@@ -96,7 +96,7 @@ export class PaymentDesk {
     return dataOf(await this.call(`/payments/requests/${id}/cancel`, { method: 'POST' }), 200);
   }
 
-  /** Lets a payment arrive for a request. */
+  /** Simulates a payment for a request. */
   async pay({ id, source_currency }: Pick<PaymentRequest, 'id' | 'source_currency'>, amount: string) {
     const body = { payment_request_id: id, currency: source_currency, amount };
     return dataOf(await this.control('/deposits', body), 201);
@@ -106,7 +106,7 @@ export class PaymentDesk {
     await dataOf(await this.control('/clock/advance', { seconds }), 200);
   }
 
-  /** What of each currency is available to the business, where it is not zero. */
+  /** The non-zero available balances of the business, by currency. */
   async available(): Promise<Record<string, string>> {
     const rows = await this.#database.kysely
       .selectFrom('balance')
@@ -119,7 +119,7 @@ export class PaymentDesk {
     return Object.fromEntries(held.filter(([, amount]) => amount !== '0'));
   }
 
-  /** The statuses that events have told of, with the record that each carries, oldest first. */
+  /** The statuses in events, each with the record that it carries, oldest first. */
   async told(id: string): Promise<{ kind: string; data: PaymentRequest }[]> {
     const rows = await toldEvents(this.#database, 'resource_id', id);
     return rows.map(({ kind, body }) => ({ kind, data: JSON.parse(body) }));
@@ -134,7 +134,7 @@ export class PaymentDesk {
   }
 }
 
-/** @throws Error when the answer has another status. */
+/** @throws Error when the response has another status. */
 export async function dataOf(response: Response, status: number) {
   const body = await response.json();
   if (response.status !== status) throw new Error(`Answered ${response.status}: ${JSON.stringify(body)}`);

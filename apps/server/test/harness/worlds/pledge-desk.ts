@@ -4,7 +4,7 @@ import { PledgeQuotes } from '../../../src/domain/pledges/pledge-quotes.ts';
 import { loadReference } from '../../../src/reference/load-reference.ts';
 import { movedClock } from './moved-clock.ts';
 
-/** Pledge quotes of a profile with these amounts available, kept nowhere. */
+/** Pledge quotes of a profile with these available amounts, not stored. */
 export function pledgeDesk(available: Readonly<Record<string, string>>, { id = 'PLQ_1', start = '' } = {}) {
   const { currencies } = loadReference();
   const nothing = { held: Decimal.zero, savings: Decimal.zero, investments: Decimal.zero };

@@ -9,21 +9,21 @@ import { examplePrices, fixedVenue } from './fixed-venue.ts';
 import { movedClock } from './moved-clock.ts';
 import { profileOf } from './test-profile.ts';
 
-/** What a test decides about the quotes that it makes without a database. */
+/** Options of quotes created without a database. */
 export interface QuoteDeskSettings {
   readonly venue?: Venue;
-  /** What the profile has available, by currency. */
+  /** The available balances of the profile, by currency. */
   readonly available?: Readonly<Record<string, string>>;
   readonly recipients?: readonly Recipient[];
   readonly outside?: boolean;
-  /** The identifier of every quote that is made. */
+  /** The identifier of every created quote. */
   readonly id?: string;
   readonly start?: string;
   /** Changes to the reference data. */
   readonly reference?: Partial<ReturnType<typeof loadReference>>;
 }
 
-/** The business of every quote of a desk, as a profile. */
+/** The business of all quotes of a desk, as a profile. */
 export const deskProfile = profileOf({ businessId: 'BUS_8Kd2mQx7VtLp4ZrN' });
 
 const published = loadReference();
@@ -41,7 +41,7 @@ export function quoteDesk(settings: QuoteDeskSettings = {}) {
         const quote = kept.get(id);
         return quote?.profileId === profileId ? quote : undefined;
       },
-      page: () => Promise.reject(new Error('A desk lists no quotes.')),
+      page: () => Promise.reject(new Error('A quote desk does not list quotes.')),
     },
     balances: {
       find: async (holder, key) =>

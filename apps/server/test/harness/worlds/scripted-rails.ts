@@ -11,7 +11,7 @@ import type {
 
 const MINUTE = 60_000;
 
-/** Rails that do what a test has set. */
+/** Rails whose behaviour a test sets. */
 export class ScriptedRails implements Rails {
   pace: Delays = {
     takeUp: 2000,
@@ -21,14 +21,14 @@ export class ScriptedRails implements Rails {
     deliver: () => 10_000,
     refund: 5000,
   };
-  /** Whether payments are accepted, and what has become of them. */
+  /** Whether payments are accepted, and their status. */
   accepts = true;
   fate: PayoutReport = 'delivered';
-  /** Milliseconds after which an awaited payment arrives without being triggered; never when undefined. */
+  /** Milliseconds after which an awaited payment arrives by itself; never when undefined. */
   arrivesAfter: number | undefined;
-  /** The payments that were handed over, oldest first. */
+  /** The submitted payments, oldest first. */
   readonly payments: OutgoingPayment[] = [];
-  /** The transfers whose accounts and addresses were issued. */
+  /** The transfers for which accounts and addresses were issued. */
   readonly issued: string[] = [];
 
   async issue({ transferId = '', payIn, at }: PayInRequest): Promise<IssuedPayIn> {

@@ -13,17 +13,17 @@ import { type RunningServer, serve } from '../../../src/start/serve.ts';
 import type { Database } from '../../../src/storage/engine/database.ts';
 import { type SeededBusiness, type SeedSettings, seedBusiness } from '../seed/seed-business.ts';
 
-/** What a test decides about the server that it starts. */
+/** Options of a server in a test. */
 export interface TestServerSettings {
-  /** Migrated and empty; closing it stays with the test. */
+  /** Migrated and empty; the test closes it. */
   readonly database: Database;
-  /** The machine's by default. */
+  /** By default the machine's. */
   readonly clock?: Clock;
-  /** The simulated one by default. */
+  /** By default the simulated one. */
   readonly stockVenue?: StockVenue;
-  /** A minute by default. */
+  /** By default a minute. */
   readonly sweepMs?: number;
-  /** Variables beside the ports, which are any free ones. */
+  /** Variables besides the ports, which are free ones. */
   readonly environment?: Environment;
 }
 
@@ -33,7 +33,7 @@ export interface TestServer extends RunningServer {
   readonly unbuilt: readonly UnbuiltOperation[];
   /** The `iss` of its tokens. */
   readonly issuerUrl: string;
-  /** Where files of customers are kept. */
+  /** The directory of customer files. */
   readonly dataDirectory: string;
   /** The lines of the log so far, as values. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
@@ -48,7 +48,7 @@ export async function startServer(settings: TestServerSettings): Promise<TestSer
   const config = readConfig({
     LOG_LEVEL: 'info',
     DATA_DIR: files,
-    // What tests count stays where it is until they send it.
+    // Events stay in the outbox until a test sends them, so that tests can count them.
     SEND_WEBHOOKS: 'false',
     ...settings.environment,
     API_PORT: '0',

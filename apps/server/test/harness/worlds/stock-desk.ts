@@ -9,7 +9,9 @@ import { loadReference } from '../../../src/reference/load-reference.ts';
 import { fixedStockVenue } from './fixed-stock-venue.ts';
 import { fixedVenue } from './fixed-venue.ts';
 
-/** The services of stocks for one holder without a database, at prices that a test names; a dollar is exchanged for one USDT. */
+/**
+ * The stock services for one holder without a database, at prices set by the test; a dollar is exchanged for one USDT.
+ */
 export function stockDesk(start: string) {
   const { stocks, currencies, pairs } = loadReference();
   const venue = fixedStockVenue();
@@ -31,7 +33,7 @@ export function stockDesk(start: string) {
   return {
     venue,
     currencies,
-    /** From now on it is this time, and the next record has this identifier. */
+    /** Sets the time, and the identifier of the next record. */
     at(instant: string, id = ''): void {
       now = new Date(instant);
       nextId = id;
@@ -58,7 +60,7 @@ export function stockDesk(start: string) {
   };
 }
 
-/** The prices that the examples of the contract are made at, and those of 24 hours before. */
+/** The prices of the contract's examples, and those of 24 hours before. */
 export const exampleStockPrices = {
   AAPL: { mid: '200.00', dayBefore: '195.3125' },
   KO: { mid: '58.80', dayBefore: '60.00' },

@@ -15,13 +15,13 @@ import { seedProfiles } from '../seed/seed-profiles.ts';
 
 type Handle = { readonly kysely: Kysely<Tables> };
 
-/** When everything in the tests of the ledger happens. */
+/** The time of everything in the tests of the ledger. */
 export const at = new Date('2026-05-04T09:30:00.000Z');
 export const business = { businessId: 'BUS_one', profileId: 'BUS_one' };
 export const customer = { businessId: 'BUS_one', profileId: 'CUS_one' };
 export const foreign = { businessId: 'BUS_two', profileId: 'BUS_two' };
 
-/** The outside world that balances are funded from. */
+/** The external account from which balances are funded. */
 export const opening: Account = { account: 'rail', rail: 'opening' };
 
 /** Writes the profiles of the three holders. */
@@ -50,7 +50,7 @@ export function newBalance(holder: Holder = business, currency = 'USDT'): NewBal
   return { ...holder, id: randomIds.next('BAL_'), currency, createdAt: at };
 }
 
-/** A posting of an amount; in USDT unless it says otherwise. */
+/** A posting of an amount, by default in USDT. */
 export function move(amount: string, from: Account, to: Account, facts: Partial<Posting> = {}): Posting {
   return {
     id: randomIds.next('PST_'),
@@ -64,7 +64,7 @@ export function move(amount: string, from: Account, to: Account, facts: Partial<
   };
 }
 
-/** What a profile holds as its row says: available, held, savings, investments; undefined without a balance. */
+/** The balance row of a profile: available, held, savings, investments; undefined without a balance. */
 export async function holdings({ kysely }: Handle, holder: Holder = business, currency = 'USDT') {
   const row = await kysely
     .selectFrom('balance')
@@ -78,7 +78,7 @@ export async function holdings({ kysely }: Handle, holder: Holder = business, cu
   );
 }
 
-/** What the postings say that an account holds. */
+/** The balance of an account by its postings. */
 export async function postedTo({ kysely }: Handle, account: Account, currency = 'USDT'): Promise<string> {
   const name = accountName(account);
   const { rows } = await sql<{ sum: string }>`

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../src/domain/accounts/profile.ts';
 
-/** Whose profile: the business itself unless a customer is named. */
+/** The holder: by default the business itself. */
 interface ProfileKey {
   readonly businessId: string;
   readonly profileId?: string;

@@ -7,11 +7,11 @@ import type { SeededBusiness } from '../seed/seed-business.ts';
 import { SYSTEM } from './console-server.ts';
 import type { TestServer } from './server.ts';
 
-/** What a token differs in from one that the issuer would sign for the app. */
+/** Differences of a token from one that the issuer would sign for the app. */
 export interface TokenChanges {
   readonly claims?: object;
   readonly header?: object;
-  /** The one of the issuer that signs now by default. */
+  /** By default the current signing key of the issuer. */
   readonly key?: Pick<SigningKey, 'privateKey' | 'kid'>;
 }
 
@@ -20,7 +20,7 @@ export interface TokenDesk {
   readonly app: OAuthApp;
   /** The user who gave consent. */
   readonly userId: string;
-  /** The claims of a token that the business has just been opened with. */
+  /** The claims of a token just issued for the business. */
   claims(changes?: object): Readonly<Record<string, unknown>>;
   /** A signed token. */
   token(changes?: TokenChanges): Promise<string>;
@@ -28,7 +28,7 @@ export interface TokenDesk {
   bearer(changes?: TokenChanges): Promise<string>;
 }
 
-/** Registers and approves an app of one business; its tokens open another. */
+/** Registers and approves an app of one business; its tokens give access to another. */
 export async function openTokenDesk(
   { services, issuerUrl }: Pick<TestServer, 'services' | 'issuerUrl'>,
   { owner, opened }: Readonly<Record<'owner' | 'opened', Pick<SeededBusiness, 'businessId'>>>,

@@ -2,7 +2,7 @@ import { sealedAt } from '../../../src/storage/customers/customer-seals.ts';
 import type { Database } from '../../../src/storage/engine/database.ts';
 import { customerSeals } from '../seed/customer-seals.ts';
 
-/** The events of a business or about a record, oldest first, with their whole bodies. */
+/** The events of a business or about a record, oldest first, with their complete bodies. */
 export async function toldEvents(
   { kysely }: Pick<Database, 'kysely'>,
   of: 'business_id' | 'resource_id',

@@ -23,22 +23,22 @@ interface Moment {
   readonly dueAt: Date;
 }
 
-/** Five seconds after the step before. */
+/** Five seconds after the previous step. */
 function momentOf({ updatedAt }: Transfer): Moment {
   return { at: new Date(updatedAt.getTime() + 5000), dueAt: new Date(updatedAt.getTime() + 6000) };
 }
 
-/** A payment of the amount, exact without one, and what it brings. */
+/** A payment of the amount, by default exact, and what it credits. */
 function accepted(
   transfer: Transfer,
   amount = transfer.quote.sourceAmount,
 ): [Decimal, Pick<Amounts, 'target' | 'fees'>, PaymentTrace] {
   const amounts = charges.ofArrival(transfer.quote, amount);
-  if (amounts === undefined) throw new Error(`${amount} is too far from what was quoted.`);
+  if (amounts === undefined) throw new Error(`${amount} deviates too much from the quoted amount.`);
   return [amount, amounts, trace];
 }
 
-/** A payment of the amount, exact without one, less its deposit fee. */
+/** A payment of the amount, by default exact, less its deposit fee. */
 function payment(transfer: Transfer, text?: string): [Decimal, Charged, PaymentTrace] {
   const amount = text === undefined ? transfer.quote.sourceAmount : Decimal.parse(text);
   return [amount, charges.ofDeposit(transfer.quote, amount), trace];
@@ -51,7 +51,7 @@ function otherAmount({ quote: { sourceAmount, category } }: Transfer): Decimal {
 
 type Make = (transfer: Transfer, when: Moment) => Step;
 
-/** Every step that follows the first one, by whom it is, and how it is made. */
+/** Every step after the first one, who takes it, and how it is made. */
 const makers = {
   takenUp: ['service', (transfer, when) => steps.takenUp(transfer, when)],
   calledOff: ['caller', (transfer, when) => steps.cancelled(transfer, 'caller', when.at)],
@@ -86,7 +86,7 @@ export type StepName = keyof typeof makers;
 
 const isStepName = (name: string): name is StepName => Object.hasOwn(makers, name);
 
-/** The names of all steps that follow the first one. */
+/** The names of all steps after the first one. */
 export const stepNames = Object.keys(makers).filter(isStepName);
 
 /** Who takes the step. */

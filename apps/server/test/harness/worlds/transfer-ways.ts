@@ -2,7 +2,7 @@ import type { TransferStatus } from '@finops/contract/enumerations';
 import type { QuoteKind } from '../seed/seed-quote.ts';
 import type { StepName } from './transfer-steps.ts';
 
-/** A way of a quote, the state that it ends in, and what its last step moves and enters. */
+/** A route of a quote, its end state, and the postings and entries of its last step. */
 type Way = readonly [
   kind: QuoteKind,
   way: readonly StepName[],
@@ -11,7 +11,7 @@ type Way = readonly [
   entered: readonly string[],
 ];
 
-/** Every way of a transfer, step by step. */
+/** All routes of a transfer, step by step. */
 export const ways: readonly Way[] = [
   ['conversion', [], 'pending', ['200 USDT available → held'], []],
   ['withdrawal', [], 'pending', ['100 USDT available → held'], []],

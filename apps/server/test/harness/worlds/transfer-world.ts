@@ -26,17 +26,17 @@ import { profileOf } from './test-profile.ts';
 const { currencies } = loadReference();
 const price: PairPrice = { mid: Decimal.one, buy: Decimal.one, sell: Decimal.one };
 
-/** What may fail or be refused around transfers, as a test sets it. */
+/** The failures and refusals around transfers that a test sets. */
 export class TransferWorld {
   readonly clock: MovedClock;
   readonly rails = new ScriptedRails();
-  /** What every commit goes through; a test may put another `commit` in its place. */
+  /** The ledger of every commit; a test may replace its `commit`. */
   readonly ledger: Ledger;
   /** Whether the venue has halted its pairs. */
   isHalted = false;
-  /** How many due steps the engine was given. */
+  /** The number of due steps given to the engine. */
   handedOut = 0;
-  /** What was reported of steps that failed: the transfer and the error. */
+  /** The reported failures of steps: the transfer and the error. */
   readonly failures: [id: string, error: unknown][] = [];
   readonly transfers: Transfers;
   readonly engine: TransferEngine;
@@ -81,7 +81,7 @@ export class TransferWorld {
     });
   }
 
-  /** Puts an opening amount on the available balance. */
+  /** Credits an opening amount to the available balance. */
   async fund(amount: string, currency = 'USDT', holder: Holder = business): Promise<void> {
     await ledgerStore(this.#database, currencies).commit({
       businessId: holder.businessId,
@@ -90,13 +90,13 @@ export class TransferWorld {
     });
   }
 
-  /** Writes a quote and lets a transfer take it. */
+  /** Writes a quote and executes it. */
   async begin(kind: QuoteKind, facts: Partial<Quote> = {}, holder: Holder = business): Promise<Transfer> {
     const quote = await seedQuote(this.#database, kind, holder, facts);
     return this.transfers.create(profileOf(holder), quote.id);
   }
 
-  /** Moves the clock on until nothing is due any more, or so many steps were taken; gives how many were. */
+  /** Advances the clock until nothing is due, or the given number of steps were taken; returns their number. */
   async run(most = 20, { businessId } = business): Promise<number> {
     let steps = 0;
     while (steps < most) {
@@ -110,12 +110,12 @@ export class TransferWorld {
     return steps;
   }
 
-  /** The transfer as it stands. */
+  /** The current state of the transfer. */
   find({ businessId, profileId, id }: Transfer): Promise<Transfer> {
     return this.transfers.get(profileOf({ businessId, profileId }), id);
   }
 
-  /** The transfers whose accounts or addresses were written with them. */
+  /** The transfers that were written together with their accounts or addresses. */
   async payIns(): Promise<string[]> {
     const { rows } = await sql<{ transfer_id: string }>`
       SELECT transfer_id FROM bank_account_directory ORDER BY transfer_id`.execute(this.#database.kysely);
@@ -132,12 +132,12 @@ export class TransferWorld {
   }
 }
 
-/** A payment from outside. */
+/** An incoming payment. */
 export function payment(amount: string, currency = 'NGN', reference = 'payment-1') {
   return { currency, amount: Decimal.parse(amount), reference };
 }
 
-/** The states that a transfer has been in, first to last. */
+/** The states of a transfer, first to last. */
 export function statesOf({ steps }: Transfer) {
   return steps.map(({ status }) => status);
 }

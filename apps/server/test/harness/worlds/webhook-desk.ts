@@ -9,28 +9,28 @@ import { newEndpointSecret, sealEndpointSecret } from '../../../src/domain/webho
 import type { Database } from '../../../src/storage/engine/database.ts';
 import { randomIds, systemRandomness } from '../../../src/system.ts';
 
-/** What seals the secrets of endpoints where no key is configured. */
+/** The key that seals the secrets of endpoints where none is configured. */
 export const SEAL_KEY = derivedKey(Buffer.from(DEVELOPMENT_KEY, 'base64'), 'webhook secrets');
 
-/** An endpoint as a test has it. */
+/** An endpoint in a test. */
 export interface TestEndpoint {
   readonly businessId: string;
   readonly endpointId: string;
   readonly secret: string;
 }
 
-/** What a test decides about an endpoint. */
+/** Options of an endpoint in a test. */
 interface EndpointSettings {
   readonly businessId: string;
   readonly url: string;
   readonly kinds?: readonly EventKind[];
   /** {@link SEAL_KEY} by default. */
   readonly sealKey?: Buffer;
-  /** The secret before, and until when it signs. */
+  /** The previous secret, and until when it signs. */
   readonly previous?: { readonly secret: string; readonly expiresAt: Date };
 }
 
-/** Writes an enabled endpoint for every kind of event. */
+/** Writes an enabled endpoint for all kinds of events. */
 export async function seedEndpoint(
   { kysely }: Pick<Database, 'kysely'>,
   { businessId, url, kinds = eventKinds, sealKey = SEAL_KEY, previous }: EndpointSettings,
@@ -62,7 +62,7 @@ export async function seedEndpoint(
   return { businessId, endpointId, secret };
 }
 
-/** An event as a test tells it. */
+/** An event in a test. */
 interface ToldEvent {
   readonly kind?: EventKind;
   readonly resourceId?: string;
@@ -71,7 +71,7 @@ interface ToldEvent {
   readonly body?: string;
 }
 
-/** Writes events of a business into history and outbox, in their order; returns their identifiers. */
+/** Writes events of a business to the history and outbox, in order; returns their identifiers. */
 export async function tellEvents(
   { kysely }: Pick<Database, 'kysely'>,
   businessId: string,
@@ -100,7 +100,7 @@ export async function tellEvents(
   return rows.map((row) => row.event_id);
 }
 
-/** Looks again and again until what is expected holds; fails with the last reason after a while. */
+/** Retries until the expectation holds; after a while, fails with the last reason. */
 export async function eventually(expected: () => Promise<void> | void, withinMs = 10_000): Promise<void> {
   const end = performance.now() + withinMs;
   for (;;) {

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { apiKeyBody } from './api-key-body.ts';
 
-/** Creates a credential for a program, and shows it this once (G96). */
+/** Creates an API key and shows its credential, this once (G96). */
 export const createApiKey =
   ({ accounts: { apiKeys } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'createApiKey'> =>
   async ({ body }, context) => {

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { apiKeyBody } from './api-key-body.ts';
 
-/** One API key of the business, without its credential. */
+/** Returns one API key of the business, without its credential. */
 export const getApiKey =
   ({ accounts: { apiKeys } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'getApiKey'> =>
   async ({ path }, context) => {

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { apiKeyBody } from './api-key-body.ts';
 
-/** The API keys of the business. */
+/** Lists the API keys of the business. */
 export const listApiKeys =
   ({
     accounts: { apiKeys },

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { apiKeyBody } from './api-key-body.ts';
 
-/** Ends an API key for good. */
+/** Revokes an API key permanently. */
 export const revokeApiKey =
   ({ accounts: { apiKeys } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'revokeApiKey'> =>
   async ({ path }, context) => {

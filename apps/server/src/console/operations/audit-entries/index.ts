@@ -2,7 +2,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandlers } from '../../handler.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 
-/** What was done in the business (G97). */
+/** The audit log of the business (G97). */
 export const auditEntryHandlers = (services: Pick<ConsoleServices, 'accounts' | 'cursors'>) =>
   ({
     listAuditEntries: listAuditEntries(services),

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { auditEntryBody } from './audit-entry-body.ts';
 
-/** What was done in the business (G97). */
+/** Lists the audit log of the business (G97). */
 export const listAuditEntries =
   ({
     accounts: { auditLog },

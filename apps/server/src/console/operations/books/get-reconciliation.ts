@@ -3,7 +3,7 @@ import { ok } from '../../../http/replies.ts';
 import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 
-/** What the rails report beside what the ledger has of them (G113). */
+/** Compares what the rails report with the ledger (G113). */
 export const getReconciliation =
   ({ books }: Pick<ConsoleServices, 'books'>): ConsoleHandler<'getReconciliation'> =>
   async (_input, context) => {

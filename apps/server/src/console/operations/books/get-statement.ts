@@ -2,7 +2,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { statementCsv, statementFileName } from './statement-csv.ts';
 
-/** The statement of account of one profile and currency, as CSV (G114). */
+/** Returns the statement of account of one profile and currency, as CSV (G114). */
 export const getStatement =
   ({ books }: Pick<ConsoleServices, 'books'>): ConsoleHandler<'getStatement'> =>
   async ({ query }, context) => {

@@ -2,7 +2,7 @@ import { ok } from '../../../http/replies.ts';
 import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 
-/** Every account of the ledger with its balance, and what does not add up (G113). */
+/** Returns every account of the ledger with its balance, and the differences found (G113). */
 export const getTrialBalance =
   ({ books }: Pick<ConsoleServices, 'books'>): ConsoleHandler<'getTrialBalance'> =>
   async (_input, context) => {

@@ -4,7 +4,7 @@ import { getReconciliation } from './get-reconciliation.ts';
 import { getStatement } from './get-statement.ts';
 import { getTrialBalance } from './get-trial-balance.ts';
 
-/** The ledger of the business as its members read it (G113, G114). */
+/** The ledger of the business, for its members (G113, G114). */
 export const bookHandlers = (services: Pick<ConsoleServices, 'books'>) =>
   ({
     getReconciliation: getReconciliation(services),

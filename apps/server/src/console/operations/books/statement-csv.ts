@@ -12,15 +12,15 @@ const COLUMNS = [
   'balance',
 ] as const;
 
-/** Without it Excel reads UTF-8 as the character set of the machine. */
+/** Byte order mark; without it Excel does not recognize UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** How a spreadsheet recognises a formula; some drop the tab or the line break before it. */
+/** Characters that start a formula in a spreadsheet; some strip a tab or line break before it. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 /**
- * The statement as CSV of RFC 4180 in UTF-8 with its mark, with a line of names, the balance at the start, the entries with the balance after
- * each, and the balance at the end (G114).
+ * The statement as CSV (RFC 4180) in UTF-8 with a byte order mark: a header line, the opening balance, the entries with
+ * the balance after each, and the closing balance (G114).
  */
 export function statementCsv({ currency, range, opening, entries }: Statement): string {
   let balance = opening;
@@ -46,7 +46,7 @@ export function statementCsv({ currency, range, opening, entries }: Statement): 
   return BYTE_ORDER_MARK + [COLUMNS, first, ...lines, mark('closing', range.to)].map(csvLine).join('');
 }
 
-/** `statement-NGN-2026-05-01-2026-06-01.csv`; `start` and `end` stand for bounds that were not given. */
+/** `statement-NGN-2026-05-01-2026-06-01.csv`; `start` and `end` replace bounds that were not given. */
 export function statementFileName({
   currency,
   range: { from, to },
@@ -55,7 +55,7 @@ export function statementFileName({
   return `statement-${currency.code}-${day(from, 'start')}-${day(to, 'end')}.csv`;
 }
 
-/** A text that somebody chose, so that no spreadsheet runs it. */
+/** Escapes user-supplied text, so that no spreadsheet runs it as a formula. */
 function textCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

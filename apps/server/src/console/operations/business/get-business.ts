@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { businessBody } from './business-body.ts';
 
-/** The business of the session. */
+/** Returns the business of the session. */
 export const getBusiness =
   ({ accounts: { businesses } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'getBusiness'> =>
   async (_input, context) => {

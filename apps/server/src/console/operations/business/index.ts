@@ -4,7 +4,7 @@ import { getBusiness } from './get-business.ts';
 import { submitBusiness } from './submit-business.ts';
 import { updateBusiness } from './update-business.ts';
 
-/** The business of the session, its contact address and its verification (G95, G343). */
+/** The business of the session: its contact address and verification (G95, G343). */
 export const businessHandlers = (services: Pick<ConsoleServices, 'accounts'>) =>
   ({
     getBusiness: getBusiness(services),

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { type ConsoleHandler, readerOf, sessionOf } from '../../handler.ts';
 import { businessBody } from '../business/business-body.ts';
 
-/** The businesses that the user belongs to, with the role in each. */
+/** Lists the businesses of which the user is a member, with the role in each. */
 export const listBusinesses =
   ({
     accounts: { businesses },

@@ -27,7 +27,7 @@ const person = {
     { type: 'selfie', number: '', country: 'NG', image_front },
   ],
 };
-/** Dependencies of what is told of the person, in lower case; one in each text that is about it. */
+/** Fragments of the personal data, in lower case; every text about the person contains one of them. */
 const TOLD = ['wilhelmina', 'petronella', 'oyelaran', '8098765432', '77 quarry lane', 'ibadan', '200283'];
 const fromBalance = { source_currency: 'USDT', source_amount: '10.00', pay_in: { type: 'balance' } };
 
@@ -70,7 +70,7 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
       .execute();
   });
 
-  /** Everything that the database holds about the business, but its recipients, which are its own. */
+  /** Everything in the database about the business, except its recipients, which are its own. */
   const records = async () => {
     const rows = Object.entries(await everyRow(database)).filter(([table]) => table !== 'recipient');
     return rows.flatMap(([, texts]) => texts).filter((text) => text.includes(desk.business.id));
@@ -94,7 +94,7 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     return taken.json.data;
   };
   const later = (seconds: number) => desk.control('clock/advance', { seconds });
-  /** Pays everything out, to an account in the customer's own name. */
+  /** Pays out everything to an account in the customer's own name. */
   const payOut = async (profile: string) => {
     const recipient = await desk.call('POST /v1/recipients', {
       type: 'ngn_bank',
@@ -126,7 +126,7 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
     await desk.call(`POST /v1/payments/requests/${asked.json.data.id}/cancel`, undefined, { profile: id });
     const link = await desk.call('POST /v1/payments/links', invoice, { profile: id });
     expect([asked.status, link.status]).toEqual([201, 201]);
-    // Nothing tells of its address in clear.
+    // Its address is nowhere in plain text.
     expect(await tellings()).toEqual(TOLD.filter((told) => told !== '77 quarry lane' && told !== '200283'));
     const before = await books();
     const kept = await desk.call('GET /v1/transactions', undefined, { profile: id });
@@ -357,7 +357,7 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
   describe('in the same moment', () => {
     let id: string;
     let address: string;
-    /** What waits for one another when it is asked for in this order, each of it as far as it gets. */
+    /** Requests that wait for each other in this order, each as far as it gets. */
     const inOrder = async <Answer>(...asked: (() => Promise<Answer>)[]): Promise<Answer[]> => {
       const release = await openTransaction(
         database,

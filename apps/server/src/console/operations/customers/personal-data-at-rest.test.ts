@@ -28,7 +28,7 @@ const person = {
     { type: 'selfie', number: '', country: 'NG', image_front },
   ],
 };
-/** What is known of the customer, a part of each. */
+/** A part of each known fact about the customer. */
 const TOLD = [
   'Wilhelmina',
   'Oyelaran',
@@ -39,7 +39,7 @@ const TOLD = [
   '200283',
   'P99887766',
 ];
-/** What only the key of the customer opens. */
+/** The data that only the key of the customer opens. */
 const SEALED_ALWAYS = ['77 Quarry Lane', 'Ibadan', '200283', 'P99887766'];
 const SEALED_TABLES = ['event', 'delivery_attempt', 'idempotency_record', 'payment_request', 'request_log'];
 const account = {
@@ -61,7 +61,7 @@ describe.each(sampledDatabases)('what is stored about a customer on $name', ({ o
     database = await open();
     console = await startConsole(database, { SEND_WEBHOOKS: 'true' }, { sweepMs: 20 });
     desk = await openCustomerDesk(console);
-    // It repeats what it was sent.
+    // It echoes the request.
     receiver = await webhookReceiver((response, { body }) => void response.writeHead(200).end(body));
     await seedEndpoint(database, {
       businessId: desk.business.id,
@@ -75,7 +75,7 @@ describe.each(sampledDatabases)('what is stored about a customer on $name', ({ o
     await database.close();
   });
 
-  /** What the tables hold of it, as text or as bytes: `table: part`. */
+  /** Occurrences in the tables, as text or as bytes: `table: part`. */
   const found = async (isMeant: (table: string) => boolean = () => true) => {
     const tables = Object.entries(await everyRow(database)).filter(([table]) => isMeant(table));
     return tables.flatMap(([table, rows]) => {
@@ -113,7 +113,7 @@ describe.each(sampledDatabases)('what is stored about a customer on $name', ({ o
     expect(cancelled.status).toBe(200);
     await settled();
 
-    // What the business saves about accounts is its own, and so is the reply to it.
+    // Accounts saved by the business are its own, as are the replies.
     const inReplies = await database.kysely
       .selectFrom('idempotency_record')
       .select(['customer_id', 'body'])
@@ -122,13 +122,13 @@ describe.each(sampledDatabases)('what is stored about a customer on $name', ({ o
       Array(3).fill({ customer_id: id, body: null }),
     );
     const clear = await found((table) => isSealed(table) && table !== 'idempotency_record');
-    // Only of the account that was issued for the payment: in whose name it is.
+    // Only the holder name of the account issued for the payment.
     const holder = ['Wilhelmina', 'Oyelaran', person.email].map((told) => `payment_request: ${told}`);
     expect(clear).toEqual(holder);
     const anywhere = await found();
     for (const told of SEALED_ALWAYS) expect(anywhere.filter((one) => one.endsWith(told))).toEqual([]);
 
-    // The business reads all of it.
+    // The business can read all of it.
     const again = await desk.call('POST /v1/customers', person, { idempotencyKey: 'create' });
     expect([again.headers.get('idempotency-replayed'), again.json]).toEqual(['true', created.json]);
     const read = await desk.call(`GET ${request}`, undefined, { profile: id });

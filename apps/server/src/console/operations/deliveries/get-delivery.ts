@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { deliveryDetailsBody } from './delivery-body.ts';
 
-/** One delivery with every attempt (G142). */
+/** Returns one delivery with every attempt (G142). */
 export const getDelivery =
   ({ eventHistory }: Pick<ConsoleServices, 'eventHistory'>): ConsoleHandler<'getDelivery'> =>
   async ({ path }, context) =>

@@ -3,7 +3,7 @@ import type { ConsoleHandlers } from '../../handler.ts';
 import { getDelivery } from './get-delivery.ts';
 import { listDeliveries } from './list-deliveries.ts';
 
-/** What became of events at their endpoints (G142). */
+/** Deliveries of events to webhook endpoints (G142). */
 export const deliveryHandlers = (services: Pick<ConsoleServices, 'eventHistory' | 'cursors'>) =>
   ({
     getDelivery: getDelivery(services),

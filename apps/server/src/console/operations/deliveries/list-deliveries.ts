@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { deliveryBody } from './delivery-body.ts';
 
-/** The deliveries of the events of the business (G142). */
+/** Lists the deliveries of the business (G142). */
 export const listDeliveries =
   ({
     eventHistory,

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { eventReplayBody } from './event-replay-body.ts';
 
-/** Sends every event that a filter matches again (G143). */
+/** Starts a run that resends every event matching a filter (G143). */
 export const createEventReplay =
   ({ eventReplays }: Pick<ConsoleServices, 'eventReplays'>): ConsoleHandler<'createEventReplay'> =>
   async ({ body }, context) => {

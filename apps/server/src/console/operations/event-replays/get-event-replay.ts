@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { eventReplayBody } from './event-replay-body.ts';
 
-/** How far a replay is (G143). */
+/** Returns the progress of a replay (G143). */
 export const getEventReplay =
   ({ eventReplays }: Pick<ConsoleServices, 'eventReplays'>): ConsoleHandler<'getEventReplay'> =>
   async ({ path }, context) =>

@@ -3,7 +3,7 @@ import type { ConsoleHandlers } from '../../handler.ts';
 import { createEventReplay } from './create-event-replay.ts';
 import { getEventReplay } from './get-event-replay.ts';
 
-/** Runs that send past events again (G143). */
+/** Runs that resend past events (G143). */
 export const eventReplayHandlers = (services: Pick<ConsoleServices, 'eventReplays'>) =>
   ({
     createEventReplay: createEventReplay(services),

@@ -10,7 +10,7 @@ import { startServer, type TestServer } from '../../../../test/harness/worlds/se
 import { grantableScopes } from '../../../domain/accounts/keys/scopes.ts';
 import { categoryOf } from '../../../domain/webhooks/event-category.ts';
 
-/** Where the record of an event is read. */
+/** The path of the record of an event. */
 const places = {
   deposit: '/transactions',
   transfer: '/transfers',
@@ -18,7 +18,7 @@ const places = {
   payment_request: '/payments/requests',
 };
 
-/** What the record says of itself, where that is not the last word of the event. */
+/** The status in the record, where it differs from the last word of the event. */
 const statuses: Partial<Record<EventKind, string>> = {
   'deposit.success': 'completed',
   'customer.created': 'inactive',
@@ -31,7 +31,7 @@ let desk: PaymentDesk;
 
 beforeAll(async () => {
   database = await postgres.open();
-  // Nothing falls due by itself.
+  // Due work does not run by itself.
   server = await startServer({ database, clock: movedClock() });
 });
 afterAll(async () => {

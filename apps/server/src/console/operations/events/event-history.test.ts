@@ -54,14 +54,14 @@ describe.each(sampledDatabases)('the history of events on $name', ({ open }) => 
     return { as: await console.person({ business: other }), desk: eventDesk(database, other.id) };
   };
 
-  /** Four events that differ in everything that is filtered by, oldest first, each with a delivery in another state. */
+  /** Four events that differ in every filter, oldest first, each with a delivery in a different state. */
   const four = async () => {
     const endpoints = [await desk.endpoint(), await desk.endpoint()] as const;
     const facts = [
       { kind: 'deposit.success', status: 'succeeded', resourceId: 'DEP_a', reference: 'INV-1' },
       { kind: 'transfer.pending', status: 'retrying', resourceId: 'TRF_a', reference: 'INV-2' },
       { kind: 'transfer.failed', status: 'exhausted', resourceId: 'TRF_b' },
-      // As a record whose reference is the identifier of another one.
+      // Like a record whose reference is the identifier of another one.
       { kind: 'customer.created', status: 'cancelled', resourceId: 'CUS_a', reference: 'TRF_a' },
     ] as const;
     const events: string[] = [];
@@ -184,7 +184,7 @@ describe.each(sampledDatabases)('the history of events on $name', ({ open }) => 
           return id;
         };
         const events: string[] = [];
-        // Two of each moment: the identifier tells them apart.
+        // Two at each instant: the identifier distinguishes them.
         for (let n = 0; n < 10; n += 1) events.push(await make(Math.floor(n / 2) + 10));
         const wanted = idsOf(await list(EVENTS, filter));
         expect([...wanted].toSorted()).toEqual(events.toSorted());

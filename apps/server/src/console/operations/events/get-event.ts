@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { eventDetailsBody } from './event-body.ts';
 
-/** One event with its webhook body and its deliveries (G142). */
+/** Returns one event with its webhook body and its deliveries (G142). */
 export const getEvent =
   ({ eventHistory }: Pick<ConsoleServices, 'eventHistory'>): ConsoleHandler<'getEvent'> =>
   async ({ path }, context) =>

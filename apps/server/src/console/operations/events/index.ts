@@ -4,7 +4,7 @@ import { getEvent } from './get-event.ts';
 import { listEvents } from './list-events.ts';
 import { replayEvent } from './replay-event.ts';
 
-/** What happened in the business (G142, G143). */
+/** Events of the business (G142, G143). */
 export const eventHandlers = (services: Pick<ConsoleServices, 'eventHistory' | 'eventReplays' | 'cursors'>) =>
   ({
     getEvent: getEvent(services),

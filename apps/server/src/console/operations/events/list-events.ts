@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { eventBody } from './event-body.ts';
 
-/** The events of the business (G142). */
+/** Lists the events of the business (G142). */
 export const listEvents =
   ({
     eventHistory,

@@ -152,7 +152,7 @@ describe.each([postgres])('the outbox of the sandbox on $name', ({ open }) => {
     expect(signedIn.status).toBe(201);
     const said = server.log.map(({ message }) => message);
     expect(said).toContain(
-      'SMTP_URL is not set: nobody can be invited, and no password is reset by mail. Both answer 503.',
+      'SMTP_URL is not set: invitations and password resets answer 503, because no e-mail can be sent.',
     );
     expect(said.filter((message) => String(message).startsWith('TRUSTED_PROXIES is not set'))).toHaveLength(
       1,

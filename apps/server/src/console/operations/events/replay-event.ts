@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { eventReplayBody } from '../event-replays/event-replay-body.ts';
 
-/** Sends one event again (G143). */
+/** Resends one event (G143). */
 export const replayEvent =
   ({ eventReplays }: Pick<ConsoleServices, 'eventReplays'>): ConsoleHandler<'replayEvent'> =>
   async ({ path, query }, context) => {

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 import { membershipBody } from '../memberships/membership-body.ts';
 
-/** Makes whoever has the token of an invitation a member of the business (G94). */
+/** Makes the holder of an invitation's token a member of the business (G94). */
 export const acceptInvitation =
   ({
     accounts: { acceptance, businesses },

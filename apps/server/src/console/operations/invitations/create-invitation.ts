@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { createdInvitationBody } from './invitation-body.ts';
 
-/** Invites somebody into the business (G94). */
+/** Invites a person to the business (G94). */
 export const createInvitation =
   ({ accounts: { invitations } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'createInvitation'> =>
   async ({ body }, context) => {

@@ -5,7 +5,7 @@ import { createInvitation } from './create-invitation.ts';
 import { listInvitations } from './list-invitations.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 
-/** Who is asked into the business (G94). */
+/** Invitations to the business (G94). */
 export const invitationHandlers = (services: Pick<ConsoleServices, 'accounts' | 'cursors'>) =>
   ({
     acceptInvitation: acceptInvitation(services),

@@ -9,7 +9,7 @@ export function invitationBody(invitation: Invitation): Schemas['Invitation'] {
   return { id, email, role, created_at: createdAt, expires_at: expiresAt };
 }
 
-/** An invitation that was just made, with the token for whoever has a user, which is shown this once (G126). */
+/** An invitation just created, with the token by which an existing user accepts it, shown this once (G126). */
 export function createdInvitationBody(
   invitation: CreatedInvitation,
 ): Schemas['Invitation'] & { token: string } {

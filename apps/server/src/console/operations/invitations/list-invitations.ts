@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { invitationBody } from './invitation-body.ts';
 
-/** The invitations that are still open. */
+/** Lists the open invitations. */
 export const listInvitations =
   ({
     accounts: { invitations },

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { removedMembershipBody } from './membership-body.ts';
 
-/** Removes a member, and revokes the API keys of the member when asked to. */
+/** Removes a member and, on request, revokes the member's API keys. */
 export const deleteMembership =
   ({ accounts: { memberships } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'deleteMembership'> =>
   async ({ path, query }, context) => {

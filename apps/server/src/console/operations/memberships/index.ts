@@ -4,7 +4,7 @@ import { deleteMembership } from './delete-membership.ts';
 import { listMemberships } from './list-memberships.ts';
 import { updateMembership } from './update-membership.ts';
 
-/** Who belongs to the business (G93). */
+/** Members of the business (G93). */
 export const membershipHandlers = (services: Pick<ConsoleServices, 'accounts' | 'cursors'>) =>
   ({
     deleteMembership: deleteMembership(services),

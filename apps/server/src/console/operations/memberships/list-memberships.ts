@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { membershipBody } from './membership-body.ts';
 
-/** The members of the business. */
+/** Lists the members of the business. */
 export const listMemberships =
   ({
     accounts: { memberships },

@@ -36,7 +36,7 @@ describe.each([postgres])('members on $name', ({ open }) => {
 
   const invite = (email: string, role = 'viewer', as = owner) =>
     console.call(`POST ${INVITATIONS}`, { as, body: { email, role } });
-  /** Invites someone, and reads the token in the mail. */
+  /** Invites a person, and reads the token in the e-mail. */
   const mailInvitation = async (email: string, role?: string, as?: Person) => {
     console.clock.advance(1);
     expect((await invite(email, role, as)).status).toBe(201);

@@ -11,7 +11,7 @@ export function membershipBody(member: Member): Schemas['Membership'] {
   return { business_id: businessId, user_id: userId, email, name, role, created_at: createdAt };
 }
 
-/** A member who was removed as the contract's `RemovedMembership`. */
+/** A removed member as the contract's `RemovedMembership`. */
 export function removedMembershipBody({ member, apiKeys }: RemovedMember): Schemas['RemovedMembership'] {
   return { ...membershipBody(member), api_keys: apiKeys.map(apiKeyBody) };
 }

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { membershipBody } from './membership-body.ts';
 
-/** Gives a member another role (G93). */
+/** Changes the role of a member (G93). */
 export const updateMembership =
   ({ accounts: { memberships } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'updateMembership'> =>
   async ({ path, body }, context) => {

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { createdOauthAppBody } from './oauth-app-body.ts';
 
-/** Registers an OAuth app, and shows its secret this once (G96, G145). */
+/** Registers an OAuth app and shows its secret, this once (G96, G145). */
 export const createOauthApp =
   ({ oauthApps }: Pick<ConsoleServices, 'oauthApps'>): ConsoleHandler<'createOauthApp'> =>
   async ({ body }, context) => {

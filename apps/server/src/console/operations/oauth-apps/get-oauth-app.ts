@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { oauthAppBody } from './oauth-app-body.ts';
 
-/** One OAuth app of the business, without its secret. */
+/** Returns one OAuth app of the business, without its secret. */
 export const getOauthApp =
   ({ oauthApps }: Pick<ConsoleServices, 'oauthApps'>): ConsoleHandler<'getOauthApp'> =>
   async ({ path }, context) =>

@@ -7,7 +7,7 @@ import { rotateOauthApp } from './rotate-oauth-app.ts';
 import { submitOauthApp } from './submit-oauth-app.ts';
 import { updateOauthApp } from './update-oauth-app.ts';
 
-/** Clients that ask users for access (G145). */
+/** OAuth apps of the business (G145). */
 export const oauthAppHandlers = (services: Pick<ConsoleServices, 'oauthApps' | 'cursors'>) =>
   ({
     createOauthApp: createOauthApp(services),

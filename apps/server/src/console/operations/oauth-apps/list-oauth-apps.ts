@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { oauthAppBody } from './oauth-app-body.ts';
 
-/** The OAuth apps of the business. */
+/** Lists the OAuth apps of the business. */
 export const listOauthApps =
   ({ oauthApps, cursors }: Pick<ConsoleServices, 'oauthApps' | 'cursors'>): ConsoleHandler<'listOauthApps'> =>
   ({ query }, context, call) =>

@@ -16,7 +16,7 @@ import { createdOauthAppBody, oauthAppBody } from './oauth-app-body.ts';
 const resources = new URL('../../../../../../spec/console/resources/', import.meta.url);
 const example = (name: string) => parse(readFileSync(new URL(`${name}.yaml`, resources), 'utf8')).value;
 
-/** Every app that an example shows, each with the place where it stands. */
+/** Every app in the examples, each with its place. */
 const shown = ['oauth-apps/examples/', 'platform-oauth-apps/examples/'].flatMap((folder) =>
   readdirSync(new URL(folder, resources)).flatMap((name) => {
     const file = new URL(folder + name, resources);
@@ -47,7 +47,7 @@ const reviewer: Act = {
   requestId: 'req_0000000000000000',
 };
 
-/** What the app of the examples goes through, and when. */
+/** The history of the app of the examples. */
 const life: Readonly<
   Record<string, (apps: OAuthApps, reviews: AppReviews) => Promise<OAuthApp | CreatedOAuthApp>>
 > = {

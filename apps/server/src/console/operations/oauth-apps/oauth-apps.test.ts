@@ -46,7 +46,7 @@ describe.each([postgres])('OAuth apps on $name', ({ open }) => {
     return page.entries.filter(({ action }) => action.startsWith('oauth_app.'));
   };
   const entry = async (of: string) => (await entries()).find(({ action }) => action === `oauth_app.${of}`);
-  /** Where a foreign caller and one without the role are refused alike by every operation on one app. */
+  /** Refusals of foreign callers, and of those without the role, that every operation on one app shares. */
   const onOne: readonly [string, (id: string, as: Person) => ReturnType<ConsoleServer['call']>][] = [
     ['getOauthApp', read],
     ['updateOauthApp', (id, as) => update(id, { name: 'Another' }, as)],
@@ -134,7 +134,7 @@ describe.each([postgres])('OAuth apps on $name', ({ open }) => {
         expect(await console.services.oauthClients.find(clientId)).toMatchObject({
           status: 'pending',
           approvedScopes: [],
-          // What was granted before keeps working.
+          // Earlier grants keep working.
           familiesEndedAt: undefined,
         });
         expect(await console.services.oauthApps.get(business.id, id)).toMatchObject({ [fact]: value });

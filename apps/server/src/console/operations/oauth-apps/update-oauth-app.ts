@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { oauthAppBody } from './oauth-app-body.ts';
 
-/** Changes an OAuth app; what was reviewed is reviewed again (G89, G145). */
+/** Changes an OAuth app; changes to reviewed fields are reviewed again (G89, G145). */
 export const updateOauthApp =
   ({ oauthApps }: Pick<ConsoleServices, 'oauthApps'>): ConsoleHandler<'updateOauthApp'> =>
   async ({ path, body }, context) => {

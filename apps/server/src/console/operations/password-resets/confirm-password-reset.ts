@@ -2,7 +2,7 @@ import { ok } from '../../../http/replies.ts';
 import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 
-/** Sets a new password by a mailed token (G127). */
+/** Sets a new password with an e-mailed token (G127). */
 export const confirmPasswordReset =
   ({
     accounts: { passwordResets },

@@ -3,7 +3,7 @@ import type { ConsoleHandlers } from '../../handler.ts';
 import { confirmPasswordReset } from './confirm-password-reset.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 
-/** Another password for whoever cannot sign in any more (G127). */
+/** Password resets for users who cannot sign in (G127). */
 export const passwordResetHandlers = (services: Pick<ConsoleServices, 'accounts'>) =>
   ({
     confirmPasswordReset: confirmPasswordReset(services),

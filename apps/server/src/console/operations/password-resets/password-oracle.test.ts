@@ -15,7 +15,7 @@ let console: ConsoleServer;
 beforeAll(async () => {
   database = await postgres.open();
   const environment = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '100' };
-  // What has expired is not deleted while statements are counted.
+  // Expired rows are not deleted while statements are counted.
   console = await startConsole(database, environment, { sweepMs: 3_600_000 });
 });
 afterAll(async () => {
@@ -29,19 +29,19 @@ const signIn = (email: string, password: string, from: string) =>
     headers: { 'x-forwarded-for': from },
   });
 
-/** What differs between any two answers. */
+/** The parts that differ between any two responses. */
 const OF_ONE_ANSWER = ['x-request-id', 'date'];
 
 interface Seen {
   readonly answer: unknown;
-  /** What it took: the statements, without those of background work, and how often the password was hashed. */
+  /** The cost: the statements, without those of background work, and the number of password hashes. */
   readonly statements: readonly string[];
   readonly hashes: number;
 }
 
 async function seen(email: string, from: string): Promise<Seen> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
-  // Each hash takes the password in one form.
+  // Each hash normalizes the password once.
   const normalize = vi.spyOn(String.prototype, 'normalize');
   const { status, headers, body } = await signIn(email, 'wrong', from);
   const statements = query.mock.calls
@@ -58,7 +58,7 @@ async function seen(email: string, from: string): Promise<Seen> {
 }
 
 async function attempts(email: string, from: string): Promise<readonly Seen[]> {
-  // Nothing of those before counts any more.
+  // Earlier attempts no longer count.
   console.clock.advance(3 * 3_600_000);
   const all: Seen[] = [];
   for (let attempt = 0; attempt < 40; attempt += 1) {

@@ -2,7 +2,7 @@ import { ok } from '../../../http/replies.ts';
 import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 
-/** Mails a token for a new password, and tells nobody whether there is such a user (G127). */
+/** E-mails a token for a new password, without disclosing whether the user exists (G127). */
 export const requestPasswordReset =
   ({
     accounts: { passwordResets },

@@ -5,7 +5,7 @@ import { customerBody } from '../../../http/operations/customers/customer-body.t
 
 type Schemas = components['schemas'];
 
-/** A customer as reviewers see it: what is on file, without images and numbers (G147). */
+/** A customer as reviewers see it: which documents are on file, without images and numbers (G147). */
 export function customerReviewBody(customer: Customer): Schemas['CustomerReview'] {
   return {
     customer: customerBody(customer),

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 import { customerReviewBody } from './customer-review-body.ts';
 
-/** Any one customer, with what is on file for its review (G147). */
+/** Returns any customer, with what is on file for its review (G147). */
 export const getPlatformCustomer =
   ({ customerReviews }: Pick<ConsoleServices, 'customerReviews'>): ConsoleHandler<'getPlatformCustomer'> =>
   async ({ path }) =>

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { type ConsoleHandler, readerOf } from '../../handler.ts';
 import { customerReviewBody } from './customer-review-body.ts';
 
-/** The customers of all businesses; those in review are the queue (G147). */
+/** Lists the customers of all businesses; those in review form the queue (G147). */
 export const listPlatformCustomers =
   ({
     customerReviews,

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { customerReviewBody } from './customer-review-body.ts';
 
-/** Takes the verification of a customer back (G147). */
+/** Reverts the verification of a customer (G147). */
 export const revertCustomer =
   ({ customerReviews }: Pick<ConsoleServices, 'customerReviews'>): ConsoleHandler<'revertCustomer'> =>
   async ({ path, body }, context) => {

@@ -4,7 +4,10 @@ import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { oauthAppBody } from '../oauth-apps/oauth-app-body.ts';
 import { readAt } from './read-at.ts';
 
-/** Approves a pending OAuth app with the scopes that it requests, or a change of an approved one (G27, G145, G146). */
+/**
+ * Approves a pending OAuth app with the scopes that it requests, or a proposed change of an approved one (G27, G145,
+ * G146).
+ */
 export const approveOauthApp =
   ({ appReviews }: Pick<ConsoleServices, 'appReviews'>): ConsoleHandler<'approveOauthApp'> =>
   async ({ path, body }, context) => {

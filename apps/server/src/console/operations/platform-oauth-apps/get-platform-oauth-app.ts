@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 import { oauthAppBody } from '../oauth-apps/oauth-app-body.ts';
 
-/** Any one OAuth app. */
+/** Returns any OAuth app. */
 export const getPlatformOauthApp =
   ({ appReviews }: Pick<ConsoleServices, 'appReviews'>): ConsoleHandler<'getPlatformOauthApp'> =>
   async ({ path }) =>

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { type ConsoleHandler, readerOf } from '../../handler.ts';
 import { oauthAppBody } from '../oauth-apps/oauth-app-body.ts';
 
-/** The OAuth apps of all businesses (G145). */
+/** Lists the OAuth apps of all businesses (G145). */
 export const listPlatformOauthApps =
   ({
     appReviews,

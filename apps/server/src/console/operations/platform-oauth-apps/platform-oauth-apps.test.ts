@@ -14,7 +14,7 @@ const APPS = '/console/v1/platform/oauth_apps';
 const REASON = 'Users report logins that they did not make.';
 const states = Object.keys(stateMachines['oauth-app'].states) as OAuthAppStatus[];
 
-/** What each decision is called in the path, the state it is made in, and how a refusal in another one goes on. */
+/** The path segment of each decision, its required state, and the rest of the refusal in any other state. */
 const decisions = [
   ['approveOauthApp', 'approve', 'pending', 'approved', 'only a pending app can be reviewed.'],
   ['rejectOauthApp', 'reject', 'pending', 'rejected', 'only a pending app can be reviewed.'],
@@ -51,7 +51,7 @@ describe.each([postgres])('the review of OAuth apps on $name', ({ open }) => {
   const register = (id: string, body: object = { name: 'Lending Desk Ltd' }, as = administrator) =>
     console.call(`POST ${APPS}/${id}/beneficiary`, { as, body });
   const read = (id: string, as = administrator) => console.call(`GET ${APPS}/${id}`, { as });
-  /** What names the app as it is now. */
+  /** The current version of the app. */
   const version = async (id: string) => ({ updated_at: (await read(id)).text('data.updated_at') });
   const decideAsRead = async (id: string, action: string) =>
     decide(id, action, administrator, await version(id));
@@ -169,7 +169,7 @@ describe.each([postgres])('the review of OAuth apps on $name', ({ open }) => {
       expect(await endedAt()).toEqual(suspendedAt);
       console.clock.advance(600_000);
       await decide(id, 'reinstate');
-      // What was granted while the suspension began, and written after it, is over too.
+      // A grant made while the suspension began, and written after it, has ended too.
       expect(await endedAt()).toEqual(console.clock.now());
       await console.call(`PATCH /console/v1/oauth_apps/${id}`, {
         as: await console.person({ business }),

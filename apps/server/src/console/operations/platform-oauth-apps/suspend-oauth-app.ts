@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { oauthAppBody } from '../oauth-apps/oauth-app-body.ts';
 
-/** Suspends an approved OAuth app and ends what users have granted it (G27, G145). */
+/** Suspends an approved OAuth app and ends the grants of its users (G27, G145). */
 export const suspendOauthApp =
   ({ appReviews }: Pick<ConsoleServices, 'appReviews'>): ConsoleHandler<'suspendOauthApp'> =>
   async ({ path, body }, context) => {

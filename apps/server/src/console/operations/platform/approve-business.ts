@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { businessBody } from '../business/business-body.ts';
 
-/** Approves a business that has been submitted (G95). */
+/** Approves a submitted business (G95). */
 export const approveBusiness =
   ({ accounts: { businesses } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'approveBusiness'> =>
   async ({ path }, context) => {

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { createdInvitationBody } from '../invitations/invitation-body.ts';
 
-/** Invites another owner into a business. */
+/** Invites another owner to a business. */
 export const createOwnerInvitation =
   ({
     accounts: { invitations },

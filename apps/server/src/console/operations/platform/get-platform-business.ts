@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import type { ConsoleHandler } from '../../handler.ts';
 import { businessBody } from '../business/business-body.ts';
 
-/** Any one business. */
+/** Returns any business. */
 export const getPlatformBusiness =
   ({ accounts: { businesses } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'getPlatformBusiness'> =>
   async ({ path }) =>

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { type ConsoleHandler, readerOf } from '../../handler.ts';
 import { businessBody } from '../business/business-body.ts';
 
-/** All businesses, for the administrators of the platform (G93). */
+/** Lists all businesses, for the administrators of the platform (G93). */
 export const listPlatformBusinesses =
   ({
     accounts: { businesses },

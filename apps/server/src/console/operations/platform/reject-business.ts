@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, type ConsoleHandler } from '../../handler.ts';
 import { businessBody } from '../business/business-body.ts';
 
-/** Rejects a business that has been submitted (G95). */
+/** Rejects a submitted business (G95). */
 export const rejectBusiness =
   ({ accounts: { businesses } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'rejectBusiness'> =>
   async ({ path, body }, context) => {

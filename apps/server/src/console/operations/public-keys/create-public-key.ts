@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { publicKeyBody } from './public-key-body.ts';
 
-/** Creates a credential that is safe in a browser (G24). */
+/** Creates a public key, which is safe in a browser (G24). */
 export const createPublicKey =
   ({ accounts: { publicKeys } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'createPublicKey'> =>
   async ({ body }, context) => {

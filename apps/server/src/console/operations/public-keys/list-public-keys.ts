@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { publicKeyBody } from './public-key-body.ts';
 
-/** The public keys of the business. */
+/** Lists the public keys of the business. */
 export const listPublicKeys =
   ({
     accounts: { publicKeys },

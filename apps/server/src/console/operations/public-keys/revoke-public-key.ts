@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { publicKeyBody } from './public-key-body.ts';
 
-/** Ends a public key for good. */
+/** Revokes a public key permanently. */
 export const revokePublicKey =
   ({ accounts: { publicKeys } }: Pick<ConsoleServices, 'accounts'>): ConsoleHandler<'revokePublicKey'> =>
   async ({ path }, context) => {

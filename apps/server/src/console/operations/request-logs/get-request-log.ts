@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { requestLogBody } from './request-log-body.ts';
 
-/** One request that the business made. */
+/** Returns one request of the business. */
 export const getRequestLog =
   ({ requestLogs }: Pick<ConsoleServices, 'requestLogs'>): ConsoleHandler<'getRequestLog'> =>
   async ({ path }, context) =>

@@ -3,7 +3,7 @@ import type { ConsoleHandlers } from '../../handler.ts';
 import { getRequestLog } from './get-request-log.ts';
 import { listRequestLogs } from './list-request-logs.ts';
 
-/** The requests that the business made to the API (G144). */
+/** Logs of the requests of the business to the API (G144). */
 export const requestLogHandlers = (services: Pick<ConsoleServices, 'requestLogs' | 'cursors'>) =>
   ({
     getRequestLog: getRequestLog(services),

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { requestLogBody } from './request-log-body.ts';
 
-/** The requests that the business made. */
+/** Lists the requests of the business. */
 export const listRequestLogs =
   ({
     requestLogs,
@@ -21,7 +21,7 @@ export const listRequestLogs =
     );
   };
 
-/** The statuses that a status or a class of them, `4XX`, stands for. */
+/** The statuses of a filter: one status, or a class of them such as `4XX`. */
 function statusesOf(text: string): number[] {
   if (!text.endsWith('XX')) return [Number(text)];
   const first = Number(text.slice(0, 1)) * 100;

@@ -55,7 +55,7 @@ describe.each(sampledDatabases)('request logs on $name', ({ open }) => {
       await console.services.requestLogBuffer.flush();
       return console.call(`GET ${LOGS}/${id}`, { headers: { authorization: of.authorization } });
     };
-    // It is logged when the connection is through with the response.
+    // It is logged once the connection has finished the response.
     await expect.poll(async () => (await read()).status).toBe(200);
     const { body } = await read();
     const { data } = Object(body);

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { timeBody } from './sandbox-body.ts';
 
-/** Moves the clock of the business forward, and does what falls due on the way (G112). */
+/** Moves the clock of the business forward and runs what falls due in between (G112). */
 export const advanceSandboxClock =
   ({ sandboxClock }: Pick<ConsoleServices, 'sandboxClock'>): ConsoleHandler<'advanceSandboxClock'> =>
   async ({ body }, context) => {

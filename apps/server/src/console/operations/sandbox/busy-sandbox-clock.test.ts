@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../../../../test/harness/worlds/se
 import { Decimal } from '../../../domain/money/decimal.ts';
 
 const WORKERS = 2;
-/** So many that the workers are still at it long after a clock that does not wait for them has arrived. */
+/** So many that the workers would still be busy long after a clock that does not wait for them has arrived. */
 const MOST_CREATED = 1500;
 const BEFORE = 12;
 const HOUR = 3600;
@@ -37,16 +37,16 @@ async function post(url: string, body: object): Promise<{ status: number; data: 
   return { status: response.status, data: data ?? {} };
 }
 
-/** Asks for a quote on the terms and takes it. */
+/** Creates a quote on the terms and executes it. */
 async function transfer(terms: object): Promise<string> {
   const quote = await post(`${server.api}/v1/quotes`, terms);
   const { data } = await post(`${server.api}/v1/transfers`, { quote_id: quote.data.id });
-  // A quote that the clock passes over expires before it is taken.
+  // A quote expires before it is executed if the clock moves past it.
   return String(data.id);
 }
 
 const convert = () => transfer({ source_currency: 'USDT', target_currency: 'NGN', source_amount: '1' });
-/** Cancelled by the clock after half an hour, as nobody pays. */
+/** Cancelled by the clock after half an hour without a payment. */
 const awaitDeposit = () =>
   transfer({
     source_currency: 'NGN',
@@ -83,7 +83,7 @@ test('advancing arrives while others keep creating transfers, with every step of
   for (const { status, steps } of rows) {
     const [first = 0, last = 0] = [steps.at(0), steps.at(-1)].map((step) => Date.parse(step?.at ?? ''));
     const minutes = Math.floor((last - first) / 60_000);
-    // The clock passes over an hour; what is a little late by the machine is not late by minutes.
+    // The clock moves by an hour; a small delay of the machine is not one of minutes.
     expect([status, minutes]).toEqual(status === 'cancelled' ? ['cancelled', 30] : ['funds_converted', 0]);
   }
 });

@@ -7,7 +7,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { moneyIn, paymentBody } from './payment-body.ts';
 
-/** Simulates a payment that arrives (G111). */
+/** Simulates an incoming payment (G111). */
 export const createSandboxDeposit =
   ({
     sandboxFunds,
@@ -26,9 +26,10 @@ export const createSandboxDeposit =
     );
 
 /**
- * The one target that the contract lets a payment name. A field of another target that is no text is one that nobody knows.
+ * The target of the payment; the contract allows exactly one. A non-string field of another target is ignored as
+ * unknown.
  *
- * @throws FieldError when a memo stands beside anything but an address.
+ * @throws FieldError when a memo is given without an address.
  */
 function targetIn(body: components['schemas']['SandboxDepositCreate']): DepositTarget {
   if (names(body, 'address')) return { kind: 'address', address: body.address, memo: body.memo };
@@ -36,7 +37,7 @@ function targetIn(body: components['schemas']['SandboxDepositCreate']): DepositT
   if (names(body, 'transfer_id')) return { kind: 'transfer', id: body.transfer_id };
   if (names(body, 'virtual_account_id')) return { kind: 'virtual bank account', id: body.virtual_account_id };
   if (names(body, 'payment_request_id')) return { kind: 'payment request', id: body.payment_request_id };
-  throw new Error('The contract lets a payment without a target pass.');
+  throw new Error('The payment has no target, though the contract requires one.');
 }
 
 function names<Body extends object, Field extends string>(

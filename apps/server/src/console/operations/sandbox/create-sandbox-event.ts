@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { eventBody } from '../events/event-body.ts';
 
-/** Causes an event or, with `data`, sends one without its cause (G149, G361). */
+/** Causes an event or, with `data`, sends one without causing it (G149, G361). */
 export const createSandboxEvent =
   ({
     causedEvents,

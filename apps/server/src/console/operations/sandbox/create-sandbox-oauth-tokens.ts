@@ -3,7 +3,7 @@ import { created, UNCACHED } from '../../../http/replies.ts';
 import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 
-/** Makes tokens of an app without a browser (G253). */
+/** Issues tokens for an app without a browser (G253). */
 export const createSandboxOauthTokens =
   ({ sandboxTokens }: Pick<ConsoleServices, 'sandboxTokens'>): ConsoleHandler<'createSandboxOauthTokens'> =>
   async ({ body: { client_id: clientId, scopes } }, context) => {

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { sandboxFaultBody } from './sandbox-fault-body.ts';
 
-/** Ends a fault in the sandbox of the business (G148). */
+/** Removes a fault from the sandbox of the business (G148). */
 export const deleteSandboxFault =
   ({ sandboxFaults }: Pick<ConsoleServices, 'sandboxFaults'>): ConsoleHandler<'deleteSandboxFault'> =>
   async ({ path }, context) => {

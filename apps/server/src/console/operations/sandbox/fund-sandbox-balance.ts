@@ -4,7 +4,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { moneyIn, paymentBody } from './payment-body.ts';
 
-/** Puts an amount on a balance (G111). */
+/** Credits an amount to a balance (G111). */
 export const fundSandboxBalance =
   ({
     sandboxFunds,

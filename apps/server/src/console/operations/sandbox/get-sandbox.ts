@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { type SandboxSettings, sandboxBody } from './sandbox-body.ts';
 
-/** What the sandbox of the business is like (G110). */
+/** Returns the state of the sandbox of the business (G110). */
 export const getSandbox =
   (
     { sandboxClock }: Pick<ConsoleServices, 'sandboxClock'>,

@@ -17,7 +17,10 @@ import type { SandboxSettings } from './sandbox-body.ts';
 import { settleSandboxPayout } from './settle-sandbox-payout.ts';
 import { settleSandboxVerification } from './settle-sandbox-verification.ts';
 
-/** What the sandbox of the business is like, and what moves it (G110 to G112, G128, G148, G149, G253, G361); production does not have them (G93). */
+/**
+ * The sandbox of the business and its controls (G110 to G112, G128, G148, G149, G253, G361); absent in production
+ * (G93).
+ */
 export const sandboxHandlers = (
   services: Pick<
     ConsoleServices,

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { sandboxFaultBody } from './sandbox-fault-body.ts';
 
-/** The faults in the sandbox of the business that are in effect (G148). */
+/** Lists the active faults in the sandbox of the business (G148). */
 export const listSandboxFaults =
   ({
     sandboxFaults,

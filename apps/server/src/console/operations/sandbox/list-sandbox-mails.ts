@@ -4,7 +4,7 @@ import { page, UNCACHED } from '../../../http/replies.ts';
 import type { ConsoleServices } from '../../../services.ts';
 import { type ConsoleHandler, readerOf, sessionOf } from '../../handler.ts';
 
-/** The mails that the sandbox has kept instead of sending them, as far as the user may read them (G128). */
+/** Lists the e-mails that the sandbox stored instead of sending, limited to those the user may read (G128). */
 export const listSandboxMails =
   ({
     accounts: { mails },

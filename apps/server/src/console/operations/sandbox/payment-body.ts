@@ -4,12 +4,12 @@ import { amountText } from '../../../domain/money/amount.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import type { Currencies } from '../../../domain/reference/currencies.ts';
 
-/** The amount of a simulated payment, as a request gives it. */
+/** The amount of a simulated payment in a request. */
 export function moneyIn({ currency, amount }: { readonly currency: string; readonly amount: string }) {
   return { currency, amount: Decimal.parse(amount) };
 }
 
-/** A simulated payment that has arrived, as every response shows it. */
+/** The fields of an arrived payment that every response has. */
 export function paymentBody(
   { profileId, currency, amount, reference, createdAt }: Deposit,
   currencies: Pick<Currencies, 'known'>,

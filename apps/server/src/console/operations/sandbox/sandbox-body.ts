@@ -2,7 +2,7 @@ import type { components } from '@finops/contract/console';
 import { timestampOf } from '../../../domain/clock.ts';
 import type { SandboxTime } from '../../../domain/sandbox/sandbox-clock.ts';
 
-/** What handlers of the sandbox are told by the configuration. */
+/** Settings of the handlers of the sandbox. */
 export interface SandboxSettings {
   readonly simulatedRails: boolean;
 }
@@ -21,7 +21,7 @@ export function sandboxBody(
   };
 }
 
-/** What time it is in a sandbox, and how far its clock was moved. */
+/** The time in a sandbox, and how far its clock was moved. */
 export function timeBody({ now, aheadSeconds }: SandboxTime) {
   return { now: timestampOf(now), ahead_seconds: aheadSeconds };
 }

@@ -71,7 +71,7 @@ describe.each(sampledDatabases)(
       });
     const quotes = () =>
       database.kysely.selectFrom('quote').selectAll().where('business_id', '=', business.id).execute();
-    /** What the request log says of calls that met a fault. */
+    /** The request log of calls that met a fault. */
     async function logged(faultId: string) {
       await console.services.requestLogBuffer.flush();
       const { body } = await console.call('GET /console/v1/request_logs?limit=100', { as: developer });

@@ -29,7 +29,7 @@ describe.each(sampledDatabases)('createSandboxOauthTokens on $name', ({ open }) 
     await database.close();
   });
 
-  /** The value of `Authorization` with a key that a member of the business has created. */
+  /** The value of `Authorization` with a key created by a member of the business. */
   async function keyOf(
     member: Pick<ConsentingUser, 'id'>,
     scopes: readonly GrantableScope[] = grantableScopes,

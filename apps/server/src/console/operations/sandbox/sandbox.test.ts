@@ -230,7 +230,7 @@ describe.each([postgres])('the sandbox on $name', ({ open }) => {
   });
 
   describe('settleSandboxPayout', () => {
-    /** A payout of 5000 NGN that the bank never answers by itself. */
+    /** A payout of 5000 NGN to which the bank never responds by itself. */
     const sentPayout = async () => {
       await fund('5000');
       const account = { ...bankAccount.account, accountNumber: '0123456444' };

@@ -5,7 +5,7 @@ import { ok } from '../../../http/replies.ts';
 import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 
-/** Ends the review of a customer, or takes its verification back (G149). */
+/** Ends the review of a customer, or reverts its verification (G149). */
 export const settleSandboxVerification =
   ({
     sandboxOutcomes,

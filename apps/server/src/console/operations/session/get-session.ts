@@ -2,6 +2,6 @@ import { ok, UNCACHED } from '../../../http/replies.ts';
 import { type ConsoleHandler, sessionOf } from '../../handler.ts';
 import { sessionBody } from './session-body.ts';
 
-/** Who is signed in, and to which business. */
+/** Returns the signed-in user and the current business. */
 export const getSession: ConsoleHandler<'getSession'> = (_input, context) =>
   ok('Session retrieved.', sessionBody(sessionOf(context)), UNCACHED);

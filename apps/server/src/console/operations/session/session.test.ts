@@ -93,7 +93,7 @@ describe.each([postgres])('sessions on $name', ({ open }) => {
 
     test('401: an unknown address costs one hash, as a wrong password does', async () => {
       const hashesFor = async (email: string) => {
-        // Each hash takes the password in one form.
+        // Each hash normalizes the password once.
         const normalize = vi.spyOn(String.prototype, 'normalize');
         const { status } = await signIn({ email, password: 'not the password' });
         const hashes = normalize.mock.contexts.filter((text) => String(text) === 'not the password').length;

@@ -4,7 +4,7 @@ import { type ConsoleHandler, sessionOf } from '../../handler.ts';
 import { type CookieSettings, sessionCookie } from '../../session-cookie.ts';
 import { sessionBody } from './session-body.ts';
 
-/** Goes on in another business of the user, in a session of its own. */
+/** Switches to another business of the user, in a new session. */
 export const switchBusiness =
   (
     { accounts: { sessions } }: Pick<ConsoleServices, 'accounts'>,

@@ -2,6 +2,6 @@ import { ok } from '../../../http/replies.ts';
 import { type ConsoleHandler, sessionOf } from '../../handler.ts';
 import { userBody } from './user-body.ts';
 
-/** The user that is signed in. */
+/** Returns the signed-in user. */
 export const getUser: ConsoleHandler<'getUser'> = (_input, context) =>
   ok('User retrieved.', userBody(sessionOf(context).user));

@@ -4,7 +4,7 @@ import { changePassword } from './change-password.ts';
 import { getUser } from './get-user.ts';
 import { updateUser } from './update-user.ts';
 
-/** The user that is signed in (G92). */
+/** The signed-in user (G92). */
 export const userHandlers = (services: Pick<ConsoleServices, 'accounts'>) =>
   ({
     changePassword: changePassword(services),

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { createdWebhookEndpointBody } from './webhook-endpoint-body.ts';
 
-/** Registers a webhook endpoint, and shows its secret this once (G96, G140). */
+/** Registers a webhook endpoint and shows its secret, this once (G96, G140). */
 export const createWebhookEndpoint =
   ({
     webhookEndpoints,

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { webhookEndpointBody } from './webhook-endpoint-body.ts';
 
-/** One webhook endpoint of the business, without its secret. */
+/** Returns one webhook endpoint of the business, without its secret. */
 export const getWebhookEndpoint =
   ({ webhookEndpoints }: Pick<ConsoleServices, 'webhookEndpoints'>): ConsoleHandler<'getWebhookEndpoint'> =>
   async ({ path }, context) =>

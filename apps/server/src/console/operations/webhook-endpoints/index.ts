@@ -9,7 +9,7 @@ import { listWebhookEndpoints } from './list-webhook-endpoints.ts';
 import { rotateWebhookEndpoint } from './rotate-webhook-endpoint.ts';
 import { testWebhookEndpoint } from './test-webhook-endpoint.ts';
 
-/** Where a business receives its events (G140). */
+/** Webhook endpoints of the business (G140). */
 export const webhookEndpointHandlers = (services: Pick<ConsoleServices, 'webhookEndpoints' | 'cursors'>) =>
   ({
     createWebhookEndpoint: createWebhookEndpoint(services),

@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { businessIdOf, type ConsoleHandler, readerOf } from '../../handler.ts';
 import { webhookEndpointBody } from './webhook-endpoint-body.ts';
 
-/** The webhook endpoints of the business. */
+/** Lists the webhook endpoints of the business. */
 export const listWebhookEndpoints =
   ({
     webhookEndpoints,

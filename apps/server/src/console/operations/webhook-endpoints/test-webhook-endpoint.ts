@@ -3,7 +3,7 @@ import type { ConsoleServices } from '../../../services.ts';
 import { actOf, businessIdOf, type ConsoleHandler } from '../../handler.ts';
 import { deliveryBody } from '../deliveries/delivery-body.ts';
 
-/** Sends the example of an event to one webhook endpoint (G140). */
+/** Sends an example event to one webhook endpoint (G140). */
 export const testWebhookEndpoint =
   ({ webhookEndpoints }: Pick<ConsoleServices, 'webhookEndpoints'>): ConsoleHandler<'testWebhookEndpoint'> =>
   async ({ path, body }, context) => {

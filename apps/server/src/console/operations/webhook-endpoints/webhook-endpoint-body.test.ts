@@ -20,7 +20,7 @@ const examples = new URL(
 );
 const example = (name: string) => parse(readFileSync(new URL(`${name}.yaml`, examples), 'utf8')).value;
 
-/** Every endpoint that an example shows, each with the place where it stands. */
+/** Every endpoint in the examples, each with its place. */
 const shown = readdirSync(examples).flatMap((name) => {
   const file = new URL(name, examples);
   const data: unknown = parse(readFileSync(file, 'utf8')).value?.data;
@@ -43,7 +43,7 @@ const member = by(created.created_by);
 
 type Made = WebhookEndpoint | CreatedWebhookEndpoint;
 
-/** What the endpoints of the examples go through, and when. */
+/** The histories of the endpoints of the examples. */
 const life: Readonly<Record<string, (endpoints: WebhookEndpoints) => Promise<Made>>> = {
   '2026-03-12T14:20:00Z': (endpoints) =>
     endpoints.create(member, businessId, { url, categories }, created.secret),

@@ -22,7 +22,7 @@ import { deliveryQueue } from '../../../storage/events/postgres-delivery-queue.t
 
 const ENDPOINTS = '/console/v1/webhook_endpoints';
 const DAY_MS = 24 * 3_600_000;
-/** Nobody listens there, and nobody sends. */
+/** Nothing listens there, and nothing is sent. */
 const URL = 'http://127.0.0.1:9/hook';
 const sealKey = derivedKey(Buffer.from(DEVELOPMENT_KEY, 'base64'), 'webhook secrets');
 
@@ -83,7 +83,7 @@ describe.each(sampledDatabases)('webhook endpoints on $name', ({ open }) => {
       .selectAll()
       .where('endpoint_id', '=', id)
       .executeTakeFirstOrThrow();
-  /** The secrets that sign now, newest first. */
+  /** The secrets that currently sign, newest first. */
   const signing = async (id: string) => {
     const row = await rowOf(id);
     const previous = row.previous_secret && {
@@ -104,7 +104,7 @@ describe.each(sampledDatabases)('webhook endpoints on $name', ({ open }) => {
       .select(['delivery_id', 'endpoint_id', 'event_id', 'kind', 'status', 'due_at'])
       .where('business_id', '=', business.id)
       .execute();
-  /** Sends an event of a kind, and makes its deliveries. */
+  /** Records an event of a kind and creates its deliveries. */
   const tell = async (kind: (typeof eventKinds)[number]) => {
     const { id } = await console.services.simulatedEvents.create(SYSTEM, business.id, kind);
     await deliveryQueue(database, customerSeals).dispatch(business.id, 100, console.clock.now());

@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { depositAddressBody } from './deposit-address-body.ts';
 
-/** The present deposit address of the profile; the first call opens it (G77). */
+/** Returns the current deposit address of the profile; the first call creates it (G77). */
 export const getAddress =
   ({
     depositAddresses,

@@ -4,7 +4,7 @@ import { getAddress } from './get-address.ts';
 import { regenerateAddress } from './regenerate-address.ts';
 import { validateAddress } from './validate-address.ts';
 
-/** Deposit addresses, and the check of any address. */
+/** Deposit addresses, and the validation of any address. */
 export const addressHandlers = (
   services: Pick<ApiServices, 'addressValidation' | 'currencies' | 'depositAddresses'>,
 ) =>

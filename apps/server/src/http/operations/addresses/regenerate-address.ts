@@ -4,7 +4,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok, replyOnce } from '../../replies.ts';
 import { depositAddressBody } from './deposit-address-body.ts';
 
-/** Gives the profile a new deposit address; the ones before it still credit (G47). */
+/** Gives the profile a new deposit address; deposits to earlier ones are still credited (G47). */
 export const regenerateAddress =
   ({
     depositAddresses,

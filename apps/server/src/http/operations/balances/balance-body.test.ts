@@ -21,7 +21,7 @@ function currency(code: string) {
   return found;
 }
 
-/** What one unit is worth at the prices of the examples, of which only those of USDT are in the display currency. */
+/** The value of one unit at the prices of the examples; only USDT has prices in the display currency. */
 async function worthOf(code: string): Promise<Decimal> {
   const direct = await venue.mid(code, display, now);
   if (code === display || direct !== undefined) return midPrice(code, display, venue, now);

@@ -17,7 +17,7 @@ const OPERATIONS = [
   ['createBalance', '/v1/balances', { ...POST, body: '{"currency":"NGN"}' }, 'balances:write'],
 ] as const;
 
-/** The same call with more headers. */
+/** The same call with additional headers. */
 function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {
   return { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } };
 }
@@ -283,7 +283,7 @@ describe.each([postgres])('balances on $name', ({ name, open }) => {
       });
     });
 
-    // The embedded database has one connection: there nothing can be held up by another.
+    // The embedded database has one connection, on which nothing can wait for another.
     if (name === 'PostgreSQL') {
       describe('409', () => {
         it('while a call with the same key is still running', async () => {

@@ -4,7 +4,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { created, ok, replyOnce } from '../../replies.ts';
 import { balanceBody } from './balance-body.ts';
 
-/** Opens a balance, or answers 200 with the one that is open already (G70). */
+/** Opens a balance, or answers 200 with the one that is already open (G70). */
 export const createBalance =
   ({ balances }: Pick<ApiServices, 'balances'>): Handler<'createBalance'> =>
   ({ body }, context) =>

@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { balanceBody } from './balance-body.ts';
 
-/** One balance of the profile, by its identifier or its currency code. */
+/** Returns one balance of the profile, by its identifier or its currency code. */
 export const getBalance =
   ({ balances }: Pick<ApiServices, 'balances'>): Handler<'getBalance'> =>
   async ({ path }, context) => {

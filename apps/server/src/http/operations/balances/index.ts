@@ -4,7 +4,7 @@ import { createBalance } from './create-balance.ts';
 import { getBalance } from './get-balance.ts';
 import { listBalances } from './list-balances.ts';
 
-/** What a profile holds. */
+/** Balances of a profile. */
 export const balanceHandlers = (services: Pick<ApiServices, 'balances' | 'cursors'>) =>
   ({
     createBalance: createBalance(services),

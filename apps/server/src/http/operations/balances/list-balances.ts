@@ -3,7 +3,10 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { balanceBody } from './balance-body.ts';
 
-/** The balances of the profile, oldest first unless asked otherwise (G157); complete unless `limit` or a currency is given (G06). */
+/**
+ * Lists the balances of the profile, oldest first by default (G157); all of them unless `limit` or a currency is given
+ * (G06).
+ */
 export const listBalances =
   ({ balances, cursors }: Pick<ApiServices, 'balances' | 'cursors'>): Handler<'listBalances'> =>
   ({ query }, context, call) => {

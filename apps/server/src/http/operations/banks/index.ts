@@ -2,7 +2,7 @@ import type { ApiServices } from '../../../services.ts';
 import type { Handlers } from '../../handler.ts';
 import { listBanks } from './list-banks.ts';
 
-/** The banks that can be paid. */
+/** Banks that payouts can reach. */
 export const bankHandlers = (services: Pick<ApiServices, 'banks' | 'cursors'>) =>
   ({
     listBanks: listBanks(services),

@@ -9,7 +9,7 @@ const order: KeysetOrder<Bank> = {
   compare: byName,
 };
 
-/** The banks that can be paid, by name. */
+/** Lists the banks that payouts can reach, by name. */
 export const listBanks =
   ({ banks, cursors }: Pick<ApiServices, 'banks' | 'cursors'>): Handler<'listBanks'> =>
   ({ query }, { profile }, call) => {

@@ -7,7 +7,10 @@ import { countryBody } from './country-body.ts';
 
 const order: KeysetOrder<Country> = { keyOf: ({ id, name }) => [name, id], compare: byName };
 
-/** The countries of the service by name; `deposit` and `withdrawal` ask for those with or without methods (G05). */
+/**
+ * Lists the countries of the service by name; `deposit` and `withdrawal` filter by whether a country has such methods
+ * (G05).
+ */
 export const listCountries =
   ({ countries, cursors }: Pick<ApiServices, 'countries' | 'cursors'>): Handler<'listCountries'> =>
   ({ query }, { profile }, call) => {

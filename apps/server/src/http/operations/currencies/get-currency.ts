@@ -4,7 +4,7 @@ import type { Handler } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { currencyBody } from './currency-body.ts';
 
-/** One currency by its code. */
+/** Returns one currency by its code. */
 export const getCurrency =
   ({ currencies }: Pick<ApiServices, 'currencies'>): Handler<'getCurrency'> =>
   ({ path }) => {

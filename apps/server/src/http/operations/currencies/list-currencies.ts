@@ -7,7 +7,7 @@ import { currencyBody } from './currency-body.ts';
 
 const order: KeysetOrder<Currency> = { keyOf: ({ code }) => [code], compare: byCode };
 
-/** The currencies of the service with their networks, by code. */
+/** Lists the currencies of the service with their networks, by code. */
 export const listCurrencies =
   ({ currencies, cursors }: Pick<ApiServices, 'currencies' | 'cursors'>): Handler<'listCurrencies'> =>
   ({ query }, { profile }, call) =>

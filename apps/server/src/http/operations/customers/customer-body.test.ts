@@ -6,7 +6,7 @@ import { customerBody, customerEventBody } from './customer-body.ts';
 
 const shown = shownRecords<components['schemas']['Customer']>('customers', /^CUS_/);
 
-/** The event that an example is the body of; undefined for an answer. */
+/** The event of which an example is the body; undefined for a response. */
 function eventIn(title: string): EventKind | undefined {
   const [, name] = /^customer-(.*)-event\.yaml/.exec(title) ?? [];
   if (name === undefined) return undefined;

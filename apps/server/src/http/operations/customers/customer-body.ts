@@ -15,7 +15,7 @@ const KYC_STATUS: Readonly<Record<CustomerStatus, Schemas['KycStatus']>> = {
   rejected: 'rejected',
 };
 
-/** A customer as the contract's `Customer`: nothing of its documents but what is missing. */
+/** A customer as the contract's `Customer`: of its documents, only which are missing. */
 export function customerBody(customer: Customer): Schemas['Customer'] {
   const mayMove = canMoveMoney(customer);
   const shared = {
@@ -60,7 +60,7 @@ function addressBody(address: PostalAddress): Schemas['PostalAddress'] {
   };
 }
 
-/** The `data` of an event about a customer: the customer, and why it was rejected when that is what the event tells (G66). */
+/** The `data` of an event about a customer: the customer and, in an event of a rejection, the reason (G66). */
 export function customerEventBody(event: EventKind, customer: Customer): object {
   const body = customerBody(customer);
   if (event !== 'customer.verification.rejected') return body;

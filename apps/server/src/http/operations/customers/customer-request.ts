@@ -10,7 +10,7 @@ import { present } from '../../../domain/present.ts';
 
 type Schemas = components['schemas'];
 
-/** The contract's `CustomerCreate` as the domain takes it. */
+/** Converts the contract's `CustomerCreate` into the domain's input. */
 export function newCustomer(body: Schemas['CustomerCreate']): NewCustomer {
   const shared = {
     ...customerFields(body),
@@ -32,7 +32,7 @@ export function newCustomer(body: Schemas['CustomerCreate']): NewCustomer {
   };
 }
 
-/** The contract's `CustomerUpdate` as the domain takes it, with the fields that are given. */
+/** Converts the contract's `CustomerUpdate` into the domain's input, with only the given fields. */
 export function customerFields(body: Schemas['CustomerUpdate']): CustomerFields {
   return present({
     email: body.email,

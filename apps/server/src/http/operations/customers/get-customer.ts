@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { customerBody } from './customer-body.ts';
 
-/** One customer of the business. */
+/** Returns one customer of the business. */
 export const getCustomer =
   ({ customers }: Pick<ApiServices, 'customers'>): Handler<'getCustomer'> =>
   async ({ path }, context) =>

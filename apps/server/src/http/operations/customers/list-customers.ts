@@ -3,7 +3,10 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { customerBody } from './customer-body.ts';
 
-/** The customers of the business, newest first unless asked otherwise; with `q`, those that it is found in (G02), and with `email`, those with the address (G353). */
+/**
+ * Lists the customers of the business, newest first by default. `q` searches them (G02) and `email` matches the address
+ * (G353).
+ */
 export const listCustomers =
   ({ customers, cursors }: Pick<ApiServices, 'customers' | 'cursors'>): Handler<'listCustomers'> =>
   ({ query }, context, call) => {

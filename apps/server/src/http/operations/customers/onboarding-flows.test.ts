@@ -26,7 +26,7 @@ describe.each(sampledDatabases)('the onboarding of customers on $name', ({ name,
     await onboarding.pass(REVIEW_SECONDS);
     return onboarding.read(id);
   };
-  /** What webhook endpoints are told of a customer: event, status, level and why it was rejected. */
+  /** The events about a customer: kind, status, level and reason of a rejection. */
   const told = async (id: string) =>
     (await onboarding.eventsOf(id)).map(({ event, data }) => [
       event.replace('customer.', ''),

@@ -199,7 +199,7 @@ describe.each(sampledDatabases)('shareCustomerToken on $name', ({ open }) => {
       const token = await issue();
       expect((await share(id, token)).status).toBe(200);
       await revert(id);
-      // The last character has bits that are part of no byte.
+      // The last character has bits that belong to no byte.
       const ends = 'ABQRghwx';
       const respelled = token.slice(0, -1) + ends[ends.indexOf(token.at(-1) ?? '') + 1];
       expect(respelled).not.toBe(token);

@@ -2,7 +2,7 @@ import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 
-/** Takes over what an identity provider has verified already (G41). */
+/** Adopts a verification that an identity provider has completed (G41). */
 export const shareCustomerToken =
   ({ tokenSharing }: Pick<ApiServices, 'tokenSharing'>): Handler<'shareCustomerToken'> =>
   async ({ path, body }, context) => {

@@ -17,7 +17,7 @@ import {
 } from '../../../../test/harness/worlds/customer-requests.ts';
 import { type Onboarding, startOnboarding } from '../../../../test/harness/worlds/onboarding.ts';
 
-/** What a review verifies, by the type of the customer (G180), and what can change all the time. */
+/** The fields that a review verifies, by type of customer (G180), and those that can always change. */
 const identity: Readonly<Record<'individual' | 'business', object[]>> = {
   individual: [
     { first_name: 'Augusta' },
@@ -220,7 +220,7 @@ describe('updateCustomer', () => {
       try {
         await waitForLocks(database, 1);
         update = onboarding.update(id, { last_name: 'Byron', identifying_information: [selfie] });
-        // Its file is stored: it has found the customer inactive.
+        // Its file is stored, so it has found the customer inactive.
         await expect.poll(() => keptFiles(id)).toContain(false);
       } finally {
         await release();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => onboarding.stop());
 
-/** A customer that lacks nothing, in a state. */
+/** A complete customer in a state. */
 async function customerThatIs(status: CustomerStatus): Promise<string> {
   const id = await onboarding.create(completePerson);
   if (status !== 'inactive') await onboarding.verify(id);
@@ -133,7 +133,7 @@ describe('a customer', () => {
 
 describe('the states of a verification', () => {
   const { moves } = stateMachines['customer-verification'];
-  /** What asks for a move, by who moves and where to. */
+  /** The request of each transition, by actor and target state. */
   const asks: Readonly<Record<string, (id: string) => Promise<{ status: number; json: unknown }>>> = {
     'customer in_review': (id) => onboarding.verify(id),
     'review active': (id) => onboarding.settle(id, 'approved'),

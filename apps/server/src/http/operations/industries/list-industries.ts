@@ -6,7 +6,7 @@ import { page } from '../../replies.ts';
 
 const order: KeysetOrder<Industry> = { keyOf: ({ id, name }) => [name, id], compare: byName };
 
-/** The industries that a business customer can belong to, by name. */
+/** Lists the industries that a business customer can belong to, by name. */
 export const listIndustries =
   ({ industries, cursors }: Pick<ApiServices, 'industries' | 'cursors'>): Handler<'listIndustries'> =>
   ({ query }, { profile }, call) =>

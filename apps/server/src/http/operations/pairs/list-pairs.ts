@@ -13,20 +13,26 @@ const orders: Record<'id' | 'base' | 'counter', KeysetOrder<PricedPair>> = {
   counter: { keyOf: ({ pair }) => [pair.counter.code, pair.id], compare: byCode },
 };
 
-/** Of currencies with a market capitalization there are fewer. */
+/** More than there are currencies with a market capitalization. */
 const RANKS = 9999;
 
 function byMarketCap(sort: 'asc' | 'desc'): KeysetOrder<PricedPair> {
   return { keyOf: ({ pair }) => [marketCapText(pair.base, sort), pair.id], compare: byCode };
 }
 
-/** The place by market capitalization from the smallest up, in digits that sort as numbers do; fiat money has none and comes last. */
+/**
+ * The rank by ascending market capitalization, zero-padded so that it sorts as a number; fiat money has none and sorts
+ * last.
+ */
 function marketCapText(currency: Currency, sort: 'asc' | 'desc'): string {
   if (currency.type === 'crypto') return String(RANKS - currency.marketCapRank).padStart(4, '0');
   return sort === 'asc' ? String(RANKS) : '0000';
 }
 
-/** The pairs that the venue prices at the time of the business, or now for nobody's call, sorted by what does not move (G85, G323). */
+/**
+ * Lists the pairs that the venue prices at the time of the business (for a public call, now), sorted by values that do
+ * not change (G85, G323).
+ */
 export const listPairs =
   ({ clock, market, cursors }: Pick<ApiServices, 'clock' | 'market' | 'cursors'>): Handler<'listPairs'> =>
   async ({ query }, { profile }, call) => {

@@ -18,7 +18,7 @@ const sides = pairs
   .flatMap((pair) => (['buy', 'sell'] as const).map((side) => ({ pair, side })))
   .filter(({ pair, side }) => pair[side].supported);
 
-/** The refusal of a conversion of an amount of the counter currency, at so many percent of the price that was shown. */
+/** The refusal of a conversion of an amount of the counter currency, at a percentage of the shown price. */
 async function refusal({ base, counter }: Pair, side: 'buy' | 'sell', amount: string, percent: string) {
   const shown = await venue.price(base.code, counter.code, at);
   if (shown === undefined) throw new Error('The pair has no price.');

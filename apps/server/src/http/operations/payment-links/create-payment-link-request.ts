@@ -6,7 +6,7 @@ import { paymentRequestBody } from '../payment-requests/payment-request-body.ts'
 import { demandOwnLink } from './own-link.ts';
 import { linkPayment } from './payment-link-order.ts';
 
-/** Asks a payer of a link for a payment (G83). */
+/** Creates a payment request for a payer of a link (G83). */
 export const createPaymentLinkRequest =
   ({
     linkRequests,

@@ -5,7 +5,7 @@ import { paymentLinkBody } from './payment-link-body.ts';
 
 type Dependencies = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
 
-/** Closes a link for good; it can still be read (G81). */
+/** Closes a link permanently; it can still be read (G81). */
 export const deletePaymentLink =
   (dependencies: Dependencies): Handler<'deletePaymentLink'> =>
   async ({ path }, context) => {

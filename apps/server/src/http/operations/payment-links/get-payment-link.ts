@@ -6,7 +6,7 @@ import { paymentLinkBody, publicPaymentLinkBody } from './payment-link-body.ts';
 
 type Dependencies = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
 
-/** One link of the profile: all of it for the business, what payers may see for its own public key (G24). */
+/** Returns one link of the profile: in full to the business; to its own public key, only what payers may see (G24). */
 export const getPaymentLink =
   (dependencies: Dependencies): Handler<'getPaymentLink'> =>
   async ({ path }, context) => {

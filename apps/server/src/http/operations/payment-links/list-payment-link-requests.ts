@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { paymentRequestBody } from '../payment-requests/payment-request-body.ts';
 
-/** The payment requests that came through a link, newest first unless asked otherwise (G06). */
+/** Lists the payment requests created through a link, newest first by default (G06). */
 export const listPaymentLinkRequests =
   ({
     linkRequests,

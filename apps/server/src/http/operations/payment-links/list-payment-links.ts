@@ -5,7 +5,7 @@ import { paymentLinkBody } from './payment-link-body.ts';
 
 type Dependencies = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage' | 'cursors'>;
 
-/** The links of the profile, newest first unless asked otherwise; with `q`, those that it is found in (G45). */
+/** Lists the links of the profile, newest first by default; `q` searches them (G45). */
 export const listPaymentLinks =
   (dependencies: Dependencies): Handler<'listPaymentLinks'> =>
   ({ query }, context, call) => {

@@ -2,9 +2,9 @@ import type { Caller } from '../../../domain/accounts/caller.ts';
 import { NotFound } from '../../../domain/domain-error.ts';
 
 /**
- * Lets public keys see their own link alone (G24): for the key of another link, or one of the business, there is none.
+ * Restricts public keys to their own link (G24): the key of another link, or of the business, finds none.
  *
- * @throws NotFound as for a link that nobody has.
+ * @throws NotFound as for a link that does not exist.
  */
 export function demandOwnLink(caller: Caller, id: string): void {
   if (caller.kind === 'public_key' && caller.link?.id !== id) {

@@ -24,7 +24,7 @@ export function paymentLinkBody(link: PaymentLink, dependencies: Dependencies): 
   };
 }
 
-/** A link as payers see it, the contract's `PublicPaymentLink`: no word of who is to pay and who is paid. */
+/** A link as payers see it, the contract's `PublicPaymentLink`, without the payer and the payee. */
 export function publicPaymentLinkBody(
   link: PaymentLink,
   dependencies: Dependencies,

@@ -7,9 +7,10 @@ import { askedAmount, askedPayIn } from '../quotes/quote-request.ts';
 type Body = components['schemas']['PaymentLinkRequestCreate'];
 
 /**
- * The contract's `PaymentLinkRequestCreate` as the domain takes it.
+ * Converts the contract's `PaymentLinkRequestCreate` into the domain's input.
  *
- * @throws FieldError on each field that belongs to another type of `pay_in`, or to another way to give an amount (G150).
+ * @throws FieldError on each field that belongs to another type of `pay_in`, or to another way of giving the amount
+ * (G150).
  */
 export function linkPayment(body: Body): LinkPayment {
   const { recipient_id: _unknown, ...payIn }: Body['pay_in'] & { readonly recipient_id?: unknown } =

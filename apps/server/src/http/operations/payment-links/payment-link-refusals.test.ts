@@ -7,7 +7,7 @@ import { BY_BANK, LIBRARY_FUND, LinkDesk } from '../../../../test/harness/worlds
 import type { DeskCall } from '../../../../test/harness/worlds/payment-desk.ts';
 import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
 
-/** Every operation, as a call that succeeds for a business with this link; `<id>` is where its identifier stands. */
+/** A successful call of every operation, for a business with this link; `<id>` stands for its identifier. */
 const operations: readonly [id: string, path: string, call: DeskCall, scope: 'read' | 'write'][] = [
   ['listPaymentLinks', '/payments/links', {}, 'read'],
   ['createPaymentLink', '/payments/links', { method: 'POST', body: LIBRARY_FUND }, 'write'],
@@ -34,7 +34,7 @@ describe.each([postgres])('on $name', ({ open }) => {
     await database.close();
   });
 
-  /** A business with a link, and what calls the operation on it. */
+  /** A business with a link, and a function that calls the operation on it. */
   async function ready(path: string, call: DeskCall) {
     const desk = new LinkDesk(server, database, await server.seedBusiness());
     const link = await desk.createLink(LIBRARY_FUND);

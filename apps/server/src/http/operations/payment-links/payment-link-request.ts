@@ -4,16 +4,19 @@ import type { LinkChanges, MetaChanges, NewLink } from '../../../domain/payments
 import { present } from '../../../domain/present.ts';
 
 type Schemas = components['schemas'];
-/** The contract's `PaymentLinkUpdate`, and what only a new link may be. */
+/** The contract's `PaymentLinkUpdate`, with the values that only a new link may have. */
 type GivenFields = Omit<Schemas['PaymentLinkUpdate'], 'status'> & { readonly status?: 'draft' | 'active' };
 
-/** The contract's `PaymentLinkCreate` as the domain takes it; the fields of its variants are in the schema of the update too. */
+/**
+ * Converts the contract's `PaymentLinkCreate` into the domain's input; the schema of the update has the fields of its
+ * variants, too.
+ */
 export function newLink(body: Schemas['PaymentLinkTerms'] & GivenFields): NewLink {
   const { fixed, one_time: oneTime, name, title, description, target_currency: targetCurrency } = body;
   return { ...linkChanges(body), fixed, oneTime, name, title, description, targetCurrency };
 }
 
-/** The contract's `PaymentLinkUpdate` as the domain takes it. */
+/** Converts the contract's `PaymentLinkUpdate` into the domain's input. */
 export function linkChanges(body: GivenFields): LinkChanges {
   return {
     ...present({

@@ -516,7 +516,7 @@ describe.each(sampledDatabases)('payment requests of links on $name', ({ name, o
         return response.headers.get('Access-Control-Allow-Methods')?.split(/, ?/) ?? [];
       };
       const path = `/payments/links/${link.id}`;
-      // Browsers keep the whole list: another method of the path in it would be sent without being asked for.
+      // Browsers cache the whole list: another method of the path in it would be sent without a preflight.
       expect(await preflight('GET', path)).toEqual(['GET', 'HEAD', 'OPTIONS']);
       expect(await preflight('POST', `${path}/requests`)).toEqual(['POST', 'OPTIONS']);
       for (const method of ['PATCH', 'DELETE']) expect(await preflight(method, path)).toEqual([]);

@@ -35,7 +35,7 @@ describe.each(sampledDatabases)('payment links on $name', ({ open }) => {
     await database.close();
   });
 
-  /** Makes a customer whose money may not move, or may again. */
+  /** Blocks the money of a customer, or unblocks it. */
   const setCustomer = (status: 'active' | 'in_review') =>
     database.kysely
       .updateTable('customer')
@@ -43,7 +43,7 @@ describe.each(sampledDatabases)('payment links on $name', ({ open }) => {
       .where('business_id', '=', desk.business.businessId)
       .execute();
 
-  /** Moves the clock of the business so far ahead, and does nothing of what falls due. */
+  /** Moves the clock of the business ahead without running what falls due. */
   const moveClockAlone = (clock_ahead_ms: number) =>
     database.kysely
       .updateTable('business')
@@ -506,7 +506,7 @@ describe.each(sampledDatabases)('payment links on $name', ({ open }) => {
 
     const list = async (query: string, headers: Record<string, string> = {}) =>
       (await desk.call(`/payments/links?${query}`, { headers })).json();
-    /** Which of the links made, oldest as 0. */
+    /** The indices of the links, with the oldest as 0. */
     const found = async (query: string) =>
       (await list(query)).data.map(({ id }: { id: string }) => made.indexOf(id));
 
@@ -601,7 +601,7 @@ describe.each(sampledDatabases)('links that expire on $name', ({ open }) => {
   });
 });
 
-/** The fields that have a value. */
+/** The fields with a value. */
 function given(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -6,7 +6,7 @@ import { linkChanges } from './payment-link-request.ts';
 
 type Dependencies = Pick<ApiServices, 'paymentLinks' | 'currencies' | 'linkPage'>;
 
-/** Replaces the given fields of a link that is not over (G81). */
+/** Replaces the given fields of a link that has not ended (G81). */
 export const updatePaymentLink =
   (dependencies: Dependencies): Handler<'updatePaymentLink'> =>
   async ({ path, body }, context) => {

@@ -7,7 +7,7 @@ import { created, replyOnce } from '../../replies.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
 import { paymentRequestOrder } from './payment-request-order.ts';
 
-/** Asks a payer for a payment (G43). */
+/** Creates a payment request (G43). */
 export const createPaymentRequest =
   ({
     paymentRequests,

@@ -2,7 +2,7 @@ import type { ApiServices } from '../../../services.ts';
 import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 
-/** How the business of the credential is called to payers, and nothing that is private (G355). */
+/** Returns the name under which payers see the business of the credential, and no private data (G355). */
 export const getMerchant =
   ({ paymentRequests }: Pick<ApiServices, 'paymentRequests'>): Handler<'getMerchant'> =>
   async (_, context) => {

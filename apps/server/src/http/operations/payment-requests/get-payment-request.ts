@@ -3,7 +3,7 @@ import { type Handler, profileOf, publicKeyIdOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
 
-/** One payment request of the profile; a public key sees only those it has created (G24). */
+/** Returns one payment request of the profile; a public key sees only those that it created (G24). */
 export const getPaymentRequest =
   ({
     paymentRequests,

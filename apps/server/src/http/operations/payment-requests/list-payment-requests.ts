@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { paymentRequestBody } from './payment-request-body.ts';
 
-/** The payment requests of the profile, newest first unless asked otherwise (G06, G43). */
+/** Lists the payment requests of the profile, newest first by default (G06, G43). */
 export const listPaymentRequests =
   ({
     paymentRequests,

@@ -4,9 +4,10 @@ import { present } from '../../../domain/present.ts';
 import { askedAmount, askedPayIn } from '../quotes/quote-request.ts';
 
 /**
- * The contract's `PaymentRequestCreate` as the domain takes it.
+ * Converts the contract's `PaymentRequestCreate` into the domain's input.
  *
- * @throws FieldError on each field that belongs to another type of `pay_in`, or to another way to give an amount (G150).
+ * @throws FieldError on each field that belongs to another type of `pay_in`, or to another way of giving the amount
+ * (G150).
  */
 export function paymentRequestOrder(
   body: components['schemas']['PaymentRequestCreate'],

@@ -39,7 +39,7 @@ describe.each(sampledDatabases)('the statuses of payment requests on $name', ({ 
     expect([differences, reconciled.differences]).toEqual([[], []]);
   }
 
-  /** The way of a request from its creation on: what is asked for, what is paid in its order, and what is told of it. */
+  /** The history of a request from its creation on: the requested amount, the payments in order, and the events. */
   const ways = [
     ['completed', ['50000'], ['pending', 'completed']],
     ['over_payment', ['60000'], ['pending', 'over_payment']],
@@ -110,7 +110,7 @@ describe.each(sampledDatabases)('the statuses of payment requests on $name', ({ 
     await expectSoundBooks();
   });
 
-  /** How a request ends without a deposit that counts. */
+  /** The end of a request without a credited deposit. */
   const ends = [
     ['expired', {}, async () => desk.advance(HOUR)],
     ['cancelled', {}, async (id: string) => void (await desk.cancel(id))],

@@ -14,7 +14,7 @@ type TimelineEvent = Timeline['events'][number];
 
 const [REQUESTED, PAID] = [1, 2];
 
-/** The two steps of a request: that it was made, and what came of it (G82). */
+/** The two steps of a request: its creation and its outcome (G82). */
 export function requestTimelineBody(
   request: PaymentRequest,
   currencies: Pick<Currencies, 'known'>,
@@ -56,7 +56,7 @@ function depositEvents(request: PaymentRequest, currencies: Pick<Currencies, 'kn
   }));
 }
 
-/** An end without a deposit. */
+/** Outcomes without a deposit. */
 function endEvents({ status, updatedAt }: PaymentRequest): TimelineEvent[] {
   if (status !== 'cancelled' && status !== 'expired') return [];
   return [{ step: PAID, done: true, status, ...describeEnd(status), timestamp: timestampOf(updatedAt) }];
@@ -66,7 +66,7 @@ function inOrder(events: readonly TimelineEvent[]): TimelineEvent[] {
   return events.toSorted(({ timestamp: one = '' }, { timestamp: other = '' }) => (one < other ? -1 : 1));
 }
 
-/** Where the money is, in the words of transfers. */
+/** Where the money is, in the terms used for transfers. */
 function transferStatus({ status, sourceCurrency, targetCurrency }: PaymentRequest): string {
   switch (status) {
     case 'pending':

@@ -276,7 +276,7 @@ describe.each(sampledDatabases)('createPledgeQuote on $name', ({ name, open }) =
     await expectRefusal(await send(PLEDGE, { headers: { Accept: 'text/csv' } }), 406, 'not_acceptable');
   });
 
-  // The embedded database has one connection: there nothing can be held up by another.
+  // The embedded database has one connection, on which nothing can wait for another.
   if (name === 'PostgreSQL') {
     it('409 while a request with the same idempotency key is still running', async () => {
       const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

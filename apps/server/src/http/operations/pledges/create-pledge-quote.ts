@@ -6,7 +6,7 @@ import { callerOf, type Handler, profileOf } from '../../handler.ts';
 import { ok, replyOnce } from '../../replies.ts';
 import { pledgeQuoteBody } from './pledge-quote-body.ts';
 
-/** Tells whether assets could be locked as a pledge; nothing is (G25, G46). */
+/** Says whether assets could be locked as a pledge; nothing is locked (G25, G46). */
 export const createPledgeQuote =
   ({
     pledgeQuotes,

@@ -4,7 +4,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { quoteBody } from './quote-body.ts';
 
-/** One quote of the profile, as it stands by the clock of the business. */
+/** Returns one quote of the profile, with its status by the clock of the business. */
 export const getQuote =
   ({
     quotes,

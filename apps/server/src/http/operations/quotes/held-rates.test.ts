@@ -42,7 +42,7 @@ describe.each(sampledDatabases)(`${MOST} held rates of a profile on $name`, ({ o
     await database.close();
   });
 
-  /** The identifiers of what was created of so many at once, by both processes; all others were refused. */
+  /** The identifiers of the quotes created by concurrent calls of both processes; all others were refused. */
   async function created(path: string, body: object, count: number, by: 'call' | 'callPublicly' = 'call') {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, index) =>

@@ -4,7 +4,7 @@ import { createQuote } from './create-quote.ts';
 import { getQuote } from './get-quote.ts';
 import { listQuotes } from './list-quotes.ts';
 
-/** Prices that are held for one transfer. */
+/** Prices held for one transfer. */
 export const quoteHandlers = (services: Pick<ApiServices, 'clock' | 'currencies' | 'cursors' | 'quotes'>) =>
   ({
     createQuote: createQuote(services),

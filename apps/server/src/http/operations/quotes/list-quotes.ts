@@ -4,7 +4,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { quoteBody } from './quote-body.ts';
 
-/** The quotes of the profile, newest first unless asked otherwise (G311). */
+/** Lists the quotes of the profile, newest first by default (G311). */
 export const listQuotes =
   ({
     quotes,

@@ -6,7 +6,7 @@ import type { AccountDetails } from '../../../domain/reference/account-details.t
 
 type Schemas = components['schemas'];
 
-/** Where money comes from as the contract's `PayIn`. */
+/** The source of a payment as the contract's `PayIn`. */
 export function payInBody(payIn: PayIn): Schemas['PayIn'] {
   switch (payIn.type) {
     case 'balance':
@@ -31,7 +31,7 @@ export function payInBody(payIn: PayIn): Schemas['PayIn'] {
   }
 }
 
-/** Where money goes as the contract's `PayOut`. */
+/** The destination of a payment as the contract's `PayOut`. */
 export function payOutBody(payOut: PayOut): Schemas['PayOut'] {
   switch (payOut.type) {
     case 'balance':
@@ -57,7 +57,7 @@ export function payOutBody(payOut: PayOut): Schemas['PayOut'] {
   }
 }
 
-/** What is told of an account, as the contract's `RecipientDetails`. */
+/** The details of an account as the contract's `RecipientDetails`. */
 export function accountBody(account: AccountDetails): Schemas['RecipientDetails'] {
   return present({
     account_name: account.accountName,

@@ -4,7 +4,7 @@ import { startServer, type TestServer } from '../../../../test/harness/worlds/se
 import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 
-/** A good value of each field that an amount can be given by. */
+/** A valid value of each field that can give an amount. */
 const VALUES = {
   source_amount: '100',
   target_amount: '100000',
@@ -19,7 +19,7 @@ const WAYS: readonly (readonly Field[])[] = [
   ['quote_amount', 'quote_currency'],
 ];
 
-/** The fields of a quote's amount as they are sent. */
+/** The amount fields of a quote as sent. */
 type Amounts = Readonly<Partial<Record<Field, string | null>>>;
 
 const CHOICE = /^In the body, include exactly one of (.+)\.$/;
@@ -35,7 +35,7 @@ const good = (fields: readonly Field[]): Amounts =>
 const isWay = (fields: readonly Field[]) => WAYS.some((way) => sameFields(way, fields));
 const told = (fields: readonly Field[]) => fields.join(', ') || 'nothing';
 
-/** What the advice of a refusal makes of the amounts, read by the letter; one outcome for each way that it offers. */
+/** The amounts after following the advice of a refusal literally; one outcome for each alternative that it offers. */
 function followed(advices: readonly string[], sent: Amounts): Amounts[] {
   const dropped = advices.map((advice) => /leave `(\w+)` out\.$/.exec(advice)?.[1] ?? '');
   if (dropped.every(isField)) {
@@ -85,7 +85,7 @@ describe.each([postgres])('the amount of a quote on $name', ({ open }) => {
     return { status: response.status, body: await response.json() };
   }
 
-  /** The advice of a refusal: one, or one for each field to leave out. */
+  /** The advice of a refusal: one, or one for each field to omit. */
   async function refused(amounts: Amounts): Promise<string[]> {
     const { status, body } = await ask(amounts);
     expect(status).toBe(400);

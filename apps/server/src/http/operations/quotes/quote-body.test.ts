@@ -18,7 +18,7 @@ const expired = {
   minutes: 30,
 } as const;
 
-/** What each example of a quote was asked for with, and how long ago it was when that differs from none. */
+/** The request of each example of a quote, and its age unless that is zero. */
 const ways: Readonly<Record<string, { request: Request; minutes?: number; taken?: true }>> = {
   'quote-withdrawal-created.yaml': { request: asked('by-source-amount') },
   'quote-by-target-amount-created.yaml': { request: asked('by-target-amount') },
@@ -34,7 +34,7 @@ const ways: Readonly<Record<string, { request: Request; minutes?: number; taken?
   'quote-accepted.yaml': { request: asked('by-source-amount'), minutes: 5_000, taken: true },
 };
 
-/** By what an example is known: one of a list by its identifier too. */
+/** The key of an example; in a list it includes the identifier. */
 const nameOf = (title: string) => (title.startsWith('quotes.yaml') ? title : (title.split(' ')[0] ?? ''));
 
 const shown = shownRecords<components['schemas']['Quote']>('quotes', /^QUO_/);

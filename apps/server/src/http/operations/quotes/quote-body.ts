@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 /**
  * A quote as the contract's `Quote`.
  *
- * @param at the instant, by the clock of the business, that the status is of. One that has expired changed when it did.
+ * @param at the instant of the status, by the clock of the business. An expired quote was last updated when it expired.
  */
 export function quoteBody(quote: Quote, at: Date, currencies: Pick<Currencies, 'known'>): Schemas['Quote'] {
   const status = quoteStatus(quote, at);

@@ -9,18 +9,18 @@ import type { QuoteRequest } from '../../../domain/quotes/quotes.ts';
 
 type Schemas = components['schemas'];
 
-/** The fields of each way to give an amount. */
+/** The fields of each way of giving the amount. */
 const ways = [['source_amount'], ['target_amount'], ['quote_amount', 'quote_currency']] as const;
 
-/** The fields of every way to give an amount, whichever the request has. */
+/** The fields of all ways of giving the amount; the request has any of them. */
 export type AmountFields = Partial<Record<(typeof ways)[number][number], string>>;
 
-/** The fields that some type of `pay_in` or `pay_out` has. */
+/** Fields that belong to at least one type of `pay_in` or `pay_out`. */
 type LegFields<Type> = { readonly type: Type } & Partial<
   Record<'network' | 'phone' | 'recipient_id' | 'address' | 'memo', string>
 >;
 
-/** The contract's `QuoteCreate`, where any field may stand in any leg. */
+/** The contract's `QuoteCreate`, with any field allowed in any leg. */
 type QuoteCreate = Omit<Schemas['QuoteTerms'], 'pay_in' | 'pay_out'> &
   AmountFields & {
     readonly pay_in?: LegFields<Schemas['PayInCreate']['type']>;
@@ -28,9 +28,9 @@ type QuoteCreate = Omit<Schemas['QuoteTerms'], 'pay_in' | 'pay_out'> &
   };
 
 /**
- * The contract's `QuoteCreate` as the domain takes it.
+ * Converts the contract's `QuoteCreate` into the domain's input.
  *
- * @throws FieldError on each field that belongs to another type of leg, or to another way to give an amount (G150).
+ * @throws FieldError on each field that belongs to another type of leg, or to another way of giving the amount (G150).
  */
 export function quoteRequest(body: QuoteCreate): QuoteRequest {
   return {
@@ -46,7 +46,7 @@ export function quoteRequest(body: QuoteCreate): QuoteRequest {
 }
 
 /**
- * The contract's `PayInCreate` as the domain takes it.
+ * Converts the contract's `PayInCreate` into the domain's input.
  *
  * @throws FieldError on each field that belongs to another type.
  */
@@ -80,7 +80,7 @@ function askedPayOut(leg: LegFields<Schemas['PayOutCreate']['type']>): AskedPayO
   }
 }
 
-/** Refuses fields that only legs of other types have; what the contract does not know is no such field (G18). */
+/** Refuses fields that only other types of leg have; fields unknown to the contract are ignored (G18). */
 function refuseFields<Leg extends LegFields<string>>(
   side: 'pay_in' | 'pay_out',
   leg: Leg,
@@ -93,14 +93,14 @@ function refuseFields<Leg extends LegFields<string>>(
 }
 
 /**
- * The amount in the one way that the request gives it. The schema refuses only two complete ways (G150).
+ * The amount, in the way the request gives it. The schema refuses only two complete ways (G150).
  *
- * @throws FieldError on what belongs to another way.
+ * @throws FieldError on each field of another way.
  */
 export function askedAmount(body: AmountFields): AskedAmount {
   const way = ways.find((fields) => fields.every((name) => typeof body[name] === 'string'));
   if (way === undefined) {
-    throw new Error('A body came without an amount, which its schema does not allow.');
+    throw new Error('The body has no amount, though its schema requires one.');
   }
   const beside = ways.flat().filter((name) => name in body && !way.some((own) => own === name));
   refuse(beside, (name) => [name, `The amount is given by ${way.join(' with ')}; leave \`${name}\` out.`]);

@@ -28,14 +28,14 @@ const post = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** The same call with more headers. */
+/** The same call with additional headers. */
 function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {
   return { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } };
 }
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
-/** Both operations, as calls that succeed for a business with this quote. */
+/** A successful call of both operations, for a business with this quote. */
 const operationsOn = (id: string) => ({
   createQuote: { path: '/v1/quotes', init: post(CONVERSION), scope: 'quotes:write' },
   getQuote: { path: `/v1/quotes/${id}`, init: {}, scope: 'quotes:read' },
@@ -49,7 +49,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
   let business: SeededBusiness;
   let other: SeededBusiness;
   let recipient_id: string;
-  /** How many the server has begun. */
+  /** The number of transactions that the server has begun. */
   let transactions = 0;
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
     await database.close();
   });
 
-  /** A business with 1,000 USDT of its own and of its customer. */
+  /** A business with 1,000 USDT, and 1,000 USDT of its customer. */
   async function funded(settings?: SeedSettings): Promise<SeededBusiness> {
     const seeded = await server.seedBusiness(settings);
     const { businessId, customerId } = seeded;
@@ -92,7 +92,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
   const create = (body: unknown, headers: Record<string, string> = {}, caller = business) =>
     call('/v1/quotes', withHeaders(post(body), headers), caller);
 
-  /** The request of an example, to the recipient that is there. */
+  /** The request of an example, with the existing recipient. */
   const request = (of: string) => {
     const body = example(of);
     return body.pay_out ? { ...body, pay_out: { ...body.pay_out, recipient_id } } : body;
@@ -322,7 +322,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
       });
     });
 
-    // The embedded database has one connection: there nothing can be held up by another.
+    // The embedded database has one connection, on which nothing can wait for another.
     if (name === 'PostgreSQL') {
       describe('409', () => {
         it('while a call with the same key is still running', async () => {
@@ -435,7 +435,7 @@ describe.each([postgres])('quotes on $name', ({ name, open }) => {
   });
 
   describe.each(operationNames)('%s', (operation) => {
-    /** A call of the operation that succeeds, for a business of its own. */
+    /** A successful call of the operation, for a separate business. */
     async function ready(settings?: SeedSettings) {
       const caller = await funded(settings);
       const { data } = await json(create(CONVERSION));
@@ -497,7 +497,7 @@ describe.each([postgres])('quotes on $name without a world outside', ({ open }) 
 
   afterAll(() => database.close());
 
-  /** What a server answers that misses an adapter, to a business that holds 1,000 USDT. */
+  /** The response of a server without an adapter, for a business with 1,000 USDT. */
   async function answerOf(environment: Record<string, string>, body: object) {
     const server = await startServer({ database, environment: { ...environment, LOG_LEVEL: 'silent' } });
     const { businessId, authorization } = await server.seedBusiness();

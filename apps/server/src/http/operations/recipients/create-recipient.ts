@@ -5,7 +5,7 @@ import { created, replyOnce } from '../../replies.ts';
 import { recipientBody } from './recipient-body.ts';
 import { recipientRequest } from './recipient-request.ts';
 
-/** Saves an account or a wallet to pay out to (G75). */
+/** Saves an account or wallet as a payout destination (G75). */
 export const createRecipient =
   ({ recipients }: Pick<ApiServices, 'recipients'>): Handler<'createRecipient'> =>
   ({ body }, context) =>

@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { recipientBody } from './recipient-body.ts';
 
-/** Takes a recipient out of use and returns it a last time (G75). */
+/** Deletes a recipient and returns it one last time (G75). */
 export const deleteRecipient =
   ({ recipients }: Pick<ApiServices, 'recipients'>): Handler<'deleteRecipient'> =>
   async ({ path }, context) => {

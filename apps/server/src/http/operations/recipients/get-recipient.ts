@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { recipientBody } from './recipient-body.ts';
 
-/** One saved recipient of the business. */
+/** Returns one saved recipient of the business. */
 export const getRecipient =
   ({ recipients }: Pick<ApiServices, 'recipients'>): Handler<'getRecipient'> =>
   async ({ path }, context) => {

@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { recipientBody } from './recipient-body.ts';
 
-/** The recipients of the business, newest first unless asked otherwise; all of its profiles share them (G26). */
+/** Lists the recipients of the business, newest first by default; all of its profiles share them (G26). */
 export const listRecipients =
   ({ recipients, cursors }: Pick<ApiServices, 'recipients' | 'cursors'>): Handler<'listRecipients'> =>
   ({ query }, context, call) => {

@@ -7,10 +7,10 @@ import type { Spelled } from '../../../domain/recipients/spelling.ts';
 type Schemas = components['schemas'];
 
 /**
- * The contract's `RecipientCreate` as the domain takes it: nothing is kept but the fields of the type.
+ * Converts the contract's `RecipientCreate` into the domain's input, with only the fields of the type.
  *
- * @throws FieldError on the short spelling of a field that is given in both (G75), and on an IBAN of an account that is
- *   not paid by SWIFT.
+ * @throws FieldError on the short spelling of a field that is given in both spellings (G75), and on an IBAN of an
+ * account that is not paid by SWIFT.
  */
 export function recipientRequest(body: Schemas['RecipientCreate']): RecipientRequest {
   return {
@@ -52,7 +52,7 @@ function givenDetails(body: Schemas['RecipientCreate']): GivenDetails {
       const { type, network, memo } = body;
       const cryptoAddress = oneSpelling(body, 'crypto_address', 'address');
       if (cryptoAddress === undefined) {
-        throw new FieldError({ crypto_address: ['A wallet needs a crypto_address.'] });
+        throw new FieldError({ crypto_address: ['crypto_address is required for a wallet.'] });
       }
       return { type, accountName, network, cryptoAddress, ...present({ memo }) };
     }
@@ -79,7 +79,9 @@ function dollarAccount(body: Schemas['RecipientCreateUsdBank']): GivenDetails {
     } = body;
     if ('iban' in body) {
       throw new FieldError({
-        iban: [`A transfer by ${transferType} goes to an account_number; give an iban with swift only.`],
+        iban: [
+          `The transfer_type ${transferType} requires account_number; iban is accepted only with swift.`,
+        ],
       });
     }
     return { ...facts, transferType, routingNumber, accountNumber };
@@ -94,7 +96,7 @@ function dollarAccount(body: Schemas['RecipientCreateUsdBank']): GivenDetails {
   };
 }
 
-/** The one value of a field that has two spellings; undefined when neither is given. */
+/** The value of a field with two spellings; undefined when neither is given. */
 function oneSpelling<Full extends string, Short extends string>(
   body: { readonly [Name in Full | Short]?: string },
   full: Full,

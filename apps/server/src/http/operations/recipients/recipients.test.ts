@@ -28,14 +28,14 @@ const post = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** The same call with more headers. */
+/** The same call with additional headers. */
 function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {
   return { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } };
 }
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
-/** Every operation, as a call that succeeds for a business with this recipient. */
+/** A successful call of every operation, for a business with this recipient. */
 const operationsOn = (id: string) =>
   [
     ['listRecipients', '/v1/recipients', {}, 'recipients:read'],
@@ -79,7 +79,7 @@ describe.each([postgres])('recipients on $name', ({ name, open }) => {
     return data.id;
   }
 
-  /** One call of an operation that succeeds, for a business of its own. */
+  /** A successful call of an operation, for a separate business. */
   async function ready(index: number, settings?: SeedSettings) {
     const caller = await server.seedBusiness();
     const id = await saved(caller);

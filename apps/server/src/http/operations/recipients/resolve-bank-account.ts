@@ -2,7 +2,7 @@ import type { ApiServices } from '../../../services.ts';
 import type { Handler } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 
-/** Asks the bank or operator in whose name an account stands. */
+/** Asks the bank or operator for the name of the account holder. */
 export const resolveBankAccount =
   ({ accountLookup }: Pick<ApiServices, 'accountLookup'>): Handler<'resolveBankAccount'> =>
   async ({ body }) => {

@@ -47,7 +47,7 @@ const read = async (symbol = 'AAPL', headers: Record<string, string> = {}) => {
   return response.json();
 };
 const position = async (symbol?: string) => (await read(symbol)).data.position;
-/** Whatever was seen of the market before is too old now. */
+/** Earlier snapshots of the market are now too old. */
 const lookAgain = () => clock.advance(60_000);
 /** A fill at a price, of the business itself or of its customer. */
 const fill = (side: 'buy' | 'sell', tokens: string, price: string, ticker = 'AAPL', profileId?: string) => {
@@ -154,7 +154,7 @@ describe('the fields of a position', () => {
   });
 
   it('unrealized_pnl: value less cost basis, and that in percent of the cost; left out when there is no price', async () => {
-    // Nothing is held: no profit, and nothing that it could be a share of.
+    // Nothing is held: no profit, and no base for a percentage.
     expect((await position()).unrealized_pnl).toEqual({ currency: 'USD', amount: '0.00' });
     await fill('buy', '2.5', '160');
     venue.say('AAPL', { mid: '120' });

@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { page } from '../../replies.ts';
 import { fillBody, positionBody } from './stock-position-body.ts';
 
-/** The position of the profile in a stock, with a page of the fills behind it, newest first. */
+/** Returns the position of the profile in a stock, with a page of its fills, newest first. */
 export const getStockPosition =
   ({
     stockPositions,
@@ -13,7 +13,7 @@ export const getStockPosition =
   async ({ path: { symbol }, query }, context, call) => {
     const profile = profileOf(context);
     const position = positionBody(await stockPositions.get(profile, symbol));
-    // A cursor opens the fills of its own stock alone.
+    // A cursor is valid only for the fills of its own stock.
     const asked = { ...query, symbol, sort: 'desc' } as const;
     const reply = await page(
       'Position retrieved.',

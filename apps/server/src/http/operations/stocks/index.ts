@@ -3,7 +3,7 @@ import type { Handlers } from '../../handler.ts';
 import { getStockPosition } from './get-stock-position.ts';
 import { listStockMovers } from './list-stock-movers.ts';
 
-/** What profiles hold of stocks, and which stocks move most. */
+/** Stock positions of profiles, and the biggest movers. */
 export const stockHandlers = (
   services: Pick<ApiServices, 'stockPositions' | 'stockMovers' | 'currencies' | 'cursors'>,
 ) =>

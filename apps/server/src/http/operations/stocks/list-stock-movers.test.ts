@@ -38,7 +38,7 @@ beforeEach(async () => {
   business = await server.seedBusiness();
 });
 
-/** Says that a stock is at a price, and was at 100 a day ago. */
+/** Sets the price of a stock, which was 100 a day ago. */
 const move = (ticker: string, mid: string, ageMs = 0) => venue.say(ticker, { mid, dayBefore: '100', ageMs });
 const call = (query = '', headers: Record<string, string> = {}) =>
   server.call(`/v1/stocks/movers${query}`, {

@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { moverBody } from './stock-mover-body.ts';
 
-/** The stocks that rose and fell most over the last 24 hours (G01). */
+/** Lists the stocks that rose and fell most in the last 24 hours (G01). */
 export const listStockMovers =
   ({ stockMovers }: Pick<ApiServices, 'stockMovers'>): Handler<'listStockMovers'> =>
   async ({ query }, context) => {

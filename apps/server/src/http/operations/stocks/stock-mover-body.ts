@@ -3,7 +3,7 @@ import { present } from '../../../domain/present.ts';
 import type { StockMover } from '../../../domain/stocks/stock-movers.ts';
 import { changeBody, priceBody, tradeabilityBody } from './stock-position-body.ts';
 
-/** A stock that has moved as the contract's `StockMover`. */
+/** A mover as the contract's `StockMover`. */
 export function moverBody({
   stock,
   price,

@@ -60,7 +60,7 @@ export function fillBody(
   };
 }
 
-/** A price, with as many decimals as it has. */
+/** A price with all of its decimals. */
 export function priceBody(price: Decimal, { code }: Currency) {
   return { amount: rateText(price), currency: code };
 }

@@ -4,7 +4,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { transactionBody } from './transaction-body.ts';
 
-/** One entry of the profile (G72). */
+/** Returns one entry of the profile (G72). */
 export const getTransaction =
   ({
     transactions,

@@ -4,7 +4,7 @@ import { listedHolders } from '../../listed-holders.ts';
 import { page } from '../../replies.ts';
 import { transactionBody } from './transaction-body.ts';
 
-/** The settled entries of the profile or of all profiles, newest first unless asked otherwise (G36, G310, G312). */
+/** Lists the settled entries of the profile or of all profiles, newest first by default (G36, G310, G312). */
 export const listTransactions =
   ({
     transactions,

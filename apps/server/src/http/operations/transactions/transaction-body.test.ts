@@ -11,9 +11,9 @@ import { transactionBody } from './transaction-body.ts';
 const { currencies } = loadReference();
 
 const all = shownRecords<components['schemas']['Transaction']>('transactions', /^TXN_/);
-/** The entries that a transfer made. */
+/** The entries of a transfer. */
 const shown = all.filter(([, { body }]) => body.transfer_id !== undefined);
-/** The entries of deposits to virtual bank accounts; others come in ways that no operation has yet. */
+/** The entries of deposits to virtual bank accounts; others have no operation yet. */
 const deposited = all.flatMap(([title, record]) => {
   const [, deposit] = shownDeposits.find(([, { body }]) => body.id === record.body.id) ?? [];
   return deposit === undefined ? [] : [{ title, record, deposit: deposit.body }];

@@ -14,7 +14,7 @@ import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { openDatabase } from '../../../storage/engine/database.ts';
 
-/** The same call with more headers. */
+/** The same call with additional headers. */
 function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {
   return { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } };
 }
@@ -43,7 +43,7 @@ describe.each([postgres])('transactions on $name', ({ open }) => {
     await database.close();
   });
 
-  /** Lets a transfer of 100 or 200 USDT go all its way. */
+  /** Takes a transfer of 100 or 200 USDT to its end. */
   async function transferred(kind: QuoteKind, { businessId }: SeededBusiness): Promise<void> {
     const holder = { businessId, profileId: businessId };
     const profile = profileOf(holder);
@@ -202,7 +202,7 @@ describe.each([postgres])('transactions on $name', ({ open }) => {
       const [entry] = (await list()).data;
       return `/v1/transactions/${entry.id}`;
     };
-    /** The operation, asked for by another business. */
+    /** The operation, called by another business. */
     const asked = async (settings: SeedSettings) =>
       call(await path(), {}, await server.seedBusiness(settings));
 

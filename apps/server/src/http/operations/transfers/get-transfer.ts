@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { transferBody } from './transfer-body.ts';
 
-/** One transfer of the profile (G72). */
+/** Returns one transfer of the profile (G72). */
 export const getTransfer =
   ({ transfers, currencies }: Pick<ApiServices, 'transfers' | 'currencies'>): Handler<'getTransfer'> =>
   async ({ path }, context) => {

@@ -4,7 +4,7 @@ import { listedHolders } from '../../listed-holders.ts';
 import { page } from '../../replies.ts';
 import { transferBody } from './transfer-body.ts';
 
-/** The transfers of the profile or of all profiles, newest first unless asked otherwise (G06, G73, G310, G312). */
+/** Lists the transfers of the profile or of all profiles, newest first by default (G06, G73, G310, G312). */
 export const listTransfers =
   ({
     transfers,

@@ -21,14 +21,14 @@ const take = (quoteId: unknown) => ({
   body: JSON.stringify({ quote_id: quoteId }),
 });
 
-/** The same call with more headers. */
+/** The same call with additional headers. */
 function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {
   return { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } };
 }
 
 const json = async (response: Response | Promise<Response>) => (await response).json();
 
-/** Every operation, as a call that succeeds for a business with this pending transfer and this free quote. */
+/** A successful call of every operation, for a business with this pending transfer and this free quote. */
 const operationsOn = (transferId: string, quoteId: string) =>
   [
     ['listTransfers', '/v1/transfers', {}, 'transfers:read'],
@@ -69,7 +69,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
   const call = (path: string, init: RequestInit = {}, caller = business) =>
     server.call(path, withHeaders(init, { Authorization: caller.authorization }));
 
-  /** The identifier of a new quote, made at this moment. */
+  /** The identifier of a quote created now. */
   async function quoted(kind: QuoteKind = 'conversion', facts: Partial<Quote> = {}, caller = business) {
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE);
@@ -83,7 +83,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
     return (await response.json()).data;
   }
 
-  /** Lets everything happen to the transfers of the business that the rails bring about by themselves. */
+  /** Runs all steps of the business's transfers that the rails cause by themselves. */
   async function settle({ businessId } = business): Promise<void> {
     for (let step = 0; step < 5; step++) {
       clock.advance(15_000);
@@ -93,7 +93,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
 
   const read = async (id: string) => (await json(call(`/v1/transfers/${id}`))).data;
 
-  /** One call of an operation that succeeds, for a business of its own. */
+  /** A successful call of an operation, for a separate business. */
   async function ready(index: number, settings?: Parameters<TestServer['seedBusiness']>[0]) {
     const owner = await funded();
     const { id } = await created('deposit', {}, owner);
@@ -206,7 +206,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
       });
     });
 
-    // The embedded database has one connection: there nothing can be held up by another.
+    // The embedded database has one connection, on which nothing can wait for another.
     if (name === 'PostgreSQL') {
       describe('409', () => {
         it('while a call with the same key is still running', async () => {

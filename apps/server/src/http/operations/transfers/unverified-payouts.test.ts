@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What a funded business in this state is answered to a transfer of each kind. */
+/** The responses to transfers of each kind by a funded business in this state. */
 async function answers(kyb_status: 'unverified' | 'pending' | 'verified' | 'rejected', kinds: QuoteKind[]) {
   const { businessId, authorization } = await server.seedBusiness();
   const holder = { businessId, profileId: businessId };

@@ -3,7 +3,7 @@ import { type Handler, profileOf } from '../../handler.ts';
 import { ok } from '../../replies.ts';
 import { virtualBankAccountBody } from './virtual-bank-account-body.ts';
 
-/** The static bank account of the profile in a currency; the first call opens it (G42). */
+/** Returns the static bank account of the profile in a currency; the first call opens it (G42). */
 export const getVirtualBankAccount =
   ({ virtualAccounts }: Pick<ApiServices, 'virtualAccounts'>): Handler<'getVirtualBankAccount'> =>
   async ({ path }, context) => {

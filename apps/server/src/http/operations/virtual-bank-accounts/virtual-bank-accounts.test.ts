@@ -61,7 +61,7 @@ async function addBvn(customerId = business.customerId): Promise<void> {
   expect((await update(customerId, { identifying_information: [bvn] })).status).toBe(200);
 }
 
-/** A company that is active, whose owner has a BVN or not. */
+/** An active company, whose owner may have a BVN. */
 async function activeCompany(owner: { readonly bvn?: string }): Promise<string> {
   const industries = await dataOf(call('/v1/customers/industries'));
   const { json } = await send('POST', `${server.api}/v1/customers`, {

@@ -6,7 +6,7 @@ import { type CookieSettings, consentCookie } from '../../consent-cookie.ts';
 import { type IssuerHandler, wayBackOf } from '../../handler.ts';
 import type { Issuer } from '../../issuer.ts';
 
-/** Sends the browser to the consent page, or back to the app with what is wrong with its request. */
+/** Redirects the browser to the consent page, or back to the app with the error in its request. */
 export const authorizeApp =
   (issuer: Issuer, cookie: CookieSettings): IssuerHandler<'authorizeApp'> =>
   async ({ query }, context) => {

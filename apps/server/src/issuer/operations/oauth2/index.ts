@@ -5,7 +5,7 @@ import { authorizeApp } from './authorize-app.ts';
 import { createToken } from './create-token.ts';
 import { revokeToken } from './revoke-token.ts';
 
-/** The authorization code flow, and what becomes of its tokens (G20, G88). */
+/** The authorization code flow and its tokens (G20, G88). */
 export const oauth2Handlers = (issuer: Issuer, cookie: CookieSettings) =>
   ({
     authorizeApp: authorizeApp(issuer, cookie),

@@ -1,7 +1,7 @@
 import { clientOf, type IssuerHandler } from '../../handler.ts';
 import type { Issuer } from '../../issuer.ts';
 
-/** Revokes a refresh token; what is none is ignored. */
+/** Revokes a refresh token; anything else is ignored. */
 export const revokeToken =
   (issuer: Issuer): IssuerHandler<'revokeToken'> =>
   async ({ body }, context) => {

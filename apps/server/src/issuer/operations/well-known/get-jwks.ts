@@ -1,7 +1,7 @@
 import type { SigningKeys } from '../../../domain/oauth/signing-keys.ts';
 import type { IssuerHandler } from '../../handler.ts';
 
-/** The keys that tokens are verified with (G86). */
+/** Returns the keys that verify tokens (G86). */
 export const getJwks =
   (keys: Pick<SigningKeys, 'publishedKeys'>): IssuerHandler<'getJwks'> =>
   async () => ({

@@ -1,7 +1,7 @@
 import { operationTable } from '@finops/contract';
 import type { IssuerHandler, IssuerOperations } from '../../handler.ts';
 
-/** What the issuer is capable of, and where (G87). */
+/** Returns the capabilities and endpoints of the issuer (G87). */
 export const getOpenidConfiguration = (
   issuer: string,
   scopes: readonly string[],

@@ -3,7 +3,7 @@ import type { IssuerHandlers } from '../../handler.ts';
 import { getJwks } from './get-jwks.ts';
 import { getOpenidConfiguration } from './get-openid-configuration.ts';
 
-/** What clients know the issuer by. */
+/** Metadata of the issuer for clients. */
 export const wellKnownHandlers = (
   issuer: string,
   scopes: readonly string[],
