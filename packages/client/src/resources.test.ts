@@ -263,6 +263,6 @@ describe('client.oauth', () => {
 
   it('names the address that is missing', async () => {
     const client = createClient({ baseUrl, fetch: async () => json(200, {}) });
-    await expect(client.oauth.getJwks()).rejects.toThrow('give createClient `authUrl`');
+    await expect(client.oauth.getJwks()).rejects.toThrow('pass `authUrl` to createClient');
   });
 });
