@@ -61,15 +61,15 @@ describe('the steps of a Dockerfile', () => {
     ['/source/out', '/source/gone', /Line 11, COPY .*does not exist/],
     ['COPY . .', 'COPY gone .', /Line 5, COPY .*does not exist/],
     ['USER node', 'USERS node', /Line 12, USERS node: .*not known/],
-    ['CMD ["main.js"]', 'CMD main.js', /Line 16: CMD .*needs a shell/],
+    ['CMD ["main.js"]', 'CMD main.js', /Line 16: CMD .*need a shell/],
     ['FROM base AS build', '', /Line 4: WORKDIR comes before/],
-    ['WORKDIR /app', 'workdir /app', /Line 10 is no instruction/],
+    ['WORKDIR /app', 'workdir /app', /Line 10 is not an instruction/],
   ])('fail at the line that is wrong: %s → %s', (right, wrong, says) => {
     expect(DOCKERFILE).toContain(right);
     expect(() => make(DOCKERFILE.replace(right, wrong))).toThrow(says);
   });
 
   it('fail when .dockerignore takes what does not exist', () => {
-    expect(() => make(DOCKERFILE, ['*', '!gone'])).toThrow('!gone takes nothing');
+    expect(() => make(DOCKERFILE, ['*', '!gone'])).toThrow('!gone matches no file');
   });
 });
