@@ -60,9 +60,9 @@ describe('the steps of a Dockerfile', () => {
     ['RUN mkdir out', 'RUN nothing-of-this-name && mkdir out', /Line 6, RUN nothing.*ended with 127/],
     ['/source/out', '/source/gone', /Line 11, COPY .*does not exist/],
     ['COPY . .', 'COPY gone .', /Line 5, COPY .*does not exist/],
-    ['USER node', 'USERS node', /Line 12, USERS node: .*not known/],
+    ['USER node', 'USERS node', /Line 12, USERS node: .*unsupported instruction/],
     ['CMD ["main.js"]', 'CMD main.js', /Line 16: CMD .*need a shell/],
-    ['FROM base AS build', '', /Line 4: WORKDIR comes before/],
+    ['FROM base AS build', '', /Line 4: WORKDIR precedes/],
     ['WORKDIR /app', 'workdir /app', /Line 10 is not an instruction/],
   ])('fail at the line that is wrong: %s → %s', (right, wrong, says) => {
     expect(DOCKERFILE).toContain(right);

@@ -5,15 +5,15 @@ const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'm
 const FLOATS = ['float', 'double', 'decimal'];
 
 /**
- * Money never passes through a floating-point number: nothing is of type `number`, and a property or parameter whose name
- * says amount is a decimal string, or an object or array that carries one.
+ * Money is never a floating-point number: nothing has the type `number`, and a property or parameter whose name means
+ * an amount is a decimal string, or an object or array that contains one.
  *
  * @param {object} options
- * @param {string[]} options.anywhere words that mean an amount wherever they stand in a name: `amount_paid`
- * @param {string[]} options.words last words of names that mean an amount: `fee` meets `payout_fee`
- * @param {string[]} options.names whole names that mean one
+ * @param {string[]} options.anywhere words that mean an amount anywhere in a name: `amount_paid`
+ * @param {string[]} options.words words that mean an amount at the end of a name: `fee` matches `payout_fee`
+ * @param {string[]} options.names whole names that mean an amount
  * @param {string[]} options.decimals the schemas of decimal strings
- * @param {string[]} [options.except] names, or `Schema.name`, that sound like an amount and are none
+ * @param {string[]} [options.except] names, or `Schema.name`, that match but are not amounts
  */
 export default function amounts(document, options) {
   return [
@@ -33,7 +33,7 @@ const noDecimal = (name) =>
   `\`${name}\` is an amount but no decimal string. Use $ref Decimal (PositiveDecimal in a request) or ` +
   'AmountWithCurrency; if it is no amount, list it under `except` of this rule.';
 
-/** The properties of a schema by name; the name of a pattern is what letters it has. */
+/** The properties of a schema by name; a pattern property is named by the letters of its pattern. */
 function named({ properties, patternProperties }, path) {
   return [
     ...Object.entries(properties ?? {}).map(([name, property]) => ({

@@ -1,9 +1,9 @@
 import { operations } from './document/operations.js';
 
 /**
- * Every request body has a largest size: the server refuses what is larger with 413.
+ * Every request body has a maximum size: the server refuses larger ones with 413.
  *
- * @param {{sizes: number[]}} options the sizes that there are
+ * @param {{sizes: number[]}} options the permitted sizes
  */
 export default function bodyLimits(document, { sizes }) {
   return operations(document)

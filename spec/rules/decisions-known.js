@@ -1,7 +1,7 @@
 import { citations, decisions, marks } from './document/decisions.js';
 
 /**
- * Every `x-decision` cites a decision of the catalogue, at least one.
+ * Every `x-decision` cites at least one decision, and only decisions of the catalogue.
  *
  * @param {{decisions: string}} options the catalogue
  */

@@ -2,8 +2,8 @@ import { dereference } from './document/references.js';
 import { schemas, shape } from './document/schemas.js';
 
 /**
- * A discriminated union is a `oneOf` of named variants, its mapping has each of them once, and each variant requires the
- * discriminating field and has the constant of its mapping there, so that types narrow without a generator's help.
+ * A discriminated union is a `oneOf` of named variants. Its mapping lists each of them once, and each variant requires
+ * the discriminating field with the constant of its mapping, so that types narrow without a generator's help.
  */
 export default function discriminatedUnions(document) {
   return [...schemas(document)]
@@ -37,7 +37,7 @@ function variantFaults(document, { oneOf = [], discriminator: { propertyName, ma
         { value, message: `\`${value}\` maps to ${reference}, which is no variant. Add it to \`oneOf\`.` },
       ];
     }
-    // Rules judge only what the document holds.
+    // Rules check only content of the document itself.
     if (dereference(document, { $ref: reference }) === undefined) return [];
     return carries(document, { $ref: reference }, propertyName, value)
       ? []
@@ -50,14 +50,14 @@ function variantFaults(document, { oneOf = [], discriminator: { propertyName, ma
   });
 }
 
-/** Whether each value of a schema has the constant: by its own properties, or by those of every variant of it. */
+/** Whether each value of a schema has the constant: through its own properties, or those of every variant. */
 function carries(document, schema, name, value) {
   const { required, properties, oneOf } = shape(document, schema);
   if (required.has(name) && hasConstant(document, properties[name], value)) return true;
   return Array.isArray(oneOf) && oneOf.every((variant) => carries(document, variant, name, value));
 }
 
-/** A property that several parts describe is an `allOf` of them. */
+/** A property described in several parts is an `allOf` of them. */
 function hasConstant(document, property, value) {
   return shape(document, property).const === value;
 }

@@ -6,7 +6,7 @@ import { shape } from './document/schemas.js';
  * Every success body of the API has the envelope around its payload: `status`, which is the constant `success`,
  * `message` and `data`, all required.
  *
- * @param {{bare?: string[]}} options operations that have nothing to say in `data`
+ * @param {{bare?: string[]}} options operations without `data`
  */
 export default function envelope(document, options) {
   return apiOperations(document)

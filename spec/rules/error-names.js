@@ -2,11 +2,11 @@ import { readCatalogue } from './catalogues.js';
 import { isBundle } from './document/references.js';
 
 /**
- * The enums of error names are the error catalogue. A document that refers to other files is not judged: its schemas stand
- * there.
+ * The enums of error names equal the error catalogue. A document that refers to other files is not checked, since those
+ * contain its schemas.
  *
- * @param {{errors: string, schemas: Record<string, string>}} options the catalogue, and by the schema of names the
- *   kind of entries that it holds
+ * @param {{errors: string, schemas: Record<string, string>}} options the catalogue, and by schema of names the kind of
+ * its entries
  */
 export default function errorNames(document, { errors, schemas }, context) {
   if (!isBundle(document)) return [];

@@ -1,16 +1,16 @@
 import { operations } from './document/operations.js';
 
 /**
- * Every operation lists the failures that its nature brings: those that any operation can give, those of a
- * credential, of scopes, of a parameter in the path, of a body.
+ * Every operation lists the errors that follow from its properties: those of any operation, and those of security,
+ * scopes, path parameters and a request body.
  *
- * @param {object} options statuses by the cause of them
+ * @param {object} options statuses by cause
  * @param {string[]} options.always
  * @param {string[]} options.secured
  * @param {string[]} options.scoped
  * @param {string[]} options.body
- * @param {string[]} options.parameter those of a path with a parameter
- * @param {Record<string, string[]>} [options.except] by operation the statuses that it cannot give
+ * @param {string[]} options.parameter statuses of a path with a parameter
+ * @param {Record<string, string[]>} [options.except] by operation, statuses that it cannot return
  * @param {string[]} options.never statuses that no operation lists
  */
 export default function expectedResponses(document, options) {

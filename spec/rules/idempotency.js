@@ -3,13 +3,14 @@ import { operations, webhooks } from './document/operations.js';
 const RESPONSES = { 409: 'conflict', 422: 'idempotency-key-reused, or another that has its example' };
 
 /**
- * Every POST that creates (201, or by its name) answers 201, or 200 where it is listed, takes an `Idempotency-Key` that may be absent, says in every
- * success when it replays, and answers a running (409) and a reused (422) key; no other operation takes one, and no webhook.
+ * Every POST that creates (by a 201 or its name) responds with 201, or 200 if it is listed, accepts an optional
+ * `Idempotency-Key`, declares the replay header in every success, and has the errors for a key in progress (409) and a
+ * reused key (422). No other operation and no webhook accepts a key.
  *
  * @param {object} options
- * @param {string[]} options.except operations that are called `create…` and create nothing that is kept
- * @param {string[]} [options.unkeyed] operations that create and take no key, as their answer is never kept
- * @param {string[]} [options.answering200] operations that create or cancel and answer 200
+ * @param {string[]} options.except operations named `create…` that store nothing
+ * @param {string[]} [options.unkeyed] creating operations without a key, because their response is never stored
+ * @param {string[]} [options.answering200] operations that create or cancel and respond with 200
  */
 export default function idempotency(document, { except, unkeyed = [], answering200 = [] }) {
   return [

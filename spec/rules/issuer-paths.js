@@ -1,11 +1,11 @@
 /**
- * The API lies under its prefix and has no servers but those of the document; the paths of the issuer are listed and
- * name its servers.
+ * Paths of the API have its prefix and no servers of their own; the paths of the issuer are listed and name its
+ * servers.
  *
  * @param {object} options
  * @param {string} options.prefix the prefix of the API
  * @param {string[]} options.issuer the paths of the issuer
- * @param {string} [options.parameter] the one name of a path parameter, when there is one
+ * @param {string} [options.parameter] the name of every path parameter, if there is a common one
  */
 export default function issuerPaths(document, { prefix, issuer, parameter }) {
   return Object.entries(document?.paths ?? {}).flatMap(([key, item]) => {

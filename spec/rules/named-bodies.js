@@ -4,7 +4,7 @@ import { dereference, referencedName } from './document/references.js';
 import { shape } from './document/schemas.js';
 
 /**
- * The JSON body of every success of the API is a named component, so that no generator has to invent a name:
+ * The JSON body of every success of the API is a named component, so that generators do not invent names:
  * `<Thing>Response`, or `<Thing>ListResponse` for a page of a list.
  *
  * @param {{envelope: string}} options the component that is the whole body of an operation without `data`
@@ -35,7 +35,7 @@ export default function namedBodies(document, { envelope }) {
   );
 }
 
-/** An operation with its responses in the place of references to them. */
+/** An operation with its response references resolved. */
 function withResponses(document, found) {
   const responses = Object.entries(found.operation.responses ?? {}).map(([status, response]) => [
     status,

@@ -1,9 +1,10 @@
 import { operations, webhooks } from './document/operations.js';
 
 /**
- * An operationId is a verb and a noun, `listBalances`; that of a webhook is `on` and the event, `onDepositSuccess`.
+ * An operationId consists of a verb and a noun, `listBalances`; that of a webhook of `on` and the event,
+ * `onDepositSuccess`.
  *
- * @param {{verbs: Record<string, string[]>}} options the verbs by the method that they fit
+ * @param {{verbs: Record<string, string[]>}} options the permitted verbs by method
  */
 export default function operationIds(document, { verbs }) {
   return [

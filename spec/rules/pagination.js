@@ -3,13 +3,13 @@ import { apiOperations, isSuccess } from './document/operations.js';
 import { shape } from './document/schemas.js';
 
 /**
- * A list is paged whole: `data` as array, a required `pagination` that is the one of the contract, the parameters
- * `cursor` and `limit` come together or not at all. What is no list has no `pagination`.
+ * A list is completely paginated: `data` is an array, the contract's `pagination` is required, and the parameters
+ * `cursor` and `limit` occur together or not at all. Other responses have no `pagination`.
  *
  * @param {object} options
  * @param {Record<string, string>} options.fields the properties of `pagination` by name, with their types
- * @param {string[]} [options.objectPages] operations whose `data` is an object although they are paged
- * @param {string[]} [options.bareLimits] operations with a `limit` that is no page size
+ * @param {string[]} [options.objectPages] paginated operations whose `data` is an object
+ * @param {string[]} [options.bareLimits] operations with a `limit` that is not a page size
  */
 export default function pagination(document, options) {
   return apiOperations(document).flatMap((found) => {
@@ -53,7 +53,7 @@ function bodyFaults(
   return [];
 }
 
-/** Whether an object is a list in disguise: `items`, or arrays and nothing else; or its operation says that it lists. */
+/** Whether an object is effectively a list: it has `items` or only arrays, or its operation is named `list…`. */
 function wrapsList(document, { properties }, operationId = '') {
   const isList = (property) => isA('array', shape(document, property));
   const all = Object.values(properties);

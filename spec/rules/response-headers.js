@@ -1,12 +1,12 @@
 import { operations, responses } from './document/operations.js';
 import { dereference, referencedName } from './document/references.js';
 
-/** The headers that are described in several kinds. */
+/** The headers with several variants. */
 const KINDS = ['cache-control', 'www-authenticate'];
 
 /**
- * Every response of every operation declares the headers that the service always sends, as required, and refers to each
- * header by its own name: `x-rate-limit`, `cache-control-keys` for a kind of `Cache-Control`.
+ * Every response declares the headers that the service always sends as required, and refers to each header by its own
+ * name: `x-rate-limit`, `cache-control-keys` for a kind of `Cache-Control`.
  *
  * @param {{headers: string[]}} options
  */

@@ -1,7 +1,7 @@
 import { operations } from './document/operations.js';
 
 /**
- * The alternatives of one operation ask for the same scopes: an API key may do no more than a token.
+ * The security alternatives of an operation require the same scopes: an API key has no more access than a token.
  *
  * @param {{schemes: string[]}} options the security schemes whose scopes are compared
  */

@@ -2,9 +2,9 @@ import { readCatalogue } from './catalogues.js';
 import { operations } from './document/operations.js';
 
 /**
- * Every security scheme that an operation names is declared, and every scope is one of an OAuth2 scheme.
+ * Every security scheme of an operation is declared, and every scope belongs to an OAuth2 scheme.
  *
- * @param {{catalogue?: string}} [options] the file of the OAuth2 scheme, for a document that does not take it
+ * @param {{catalogue?: string}} [options] the file of the OAuth2 scheme, for a document that does not include it
  */
 export default function scopesKnown(document, options, context) {
   const schemes = document?.components?.securitySchemes ?? {};

@@ -1,16 +1,17 @@
 import { operations } from './document/operations.js';
 
 /**
- * Every operation states its own security, so that nothing is public by accident: a public one says `security: []`, or
- * begins with `{}` where the usual schemes are optional; every other names exactly the schemes that are its due, each as an alternative of its own.
+ * Every operation states its own security, so that none is public by accident. A public operation has `security: []`,
+ * or begins with `{}` if the usual schemes are optional; every other operation lists exactly its expected schemes, each
+ * as a separate alternative.
  *
  * @param {object} options
  * @param {string[]} options.public the operationIds of the public operations
- * @param {string[]} [options.optional] those of them that take the usual schemes, without scopes
+ * @param {string[]} [options.optional] those of them that accept the usual schemes, without scopes
  * @param {string[]} options.usual the schemes of every operation that is not listed
- * @param {Record<string, string[]>} options.also by scheme the operations that take it beside the usual ones
- * @param {Record<string, string[]>} options.only by operation the schemes that it takes instead of the usual ones
- * @param {string[]} options.scoped the schemes that need scopes; no other has any
+ * @param {Record<string, string[]>} options.also by scheme, the operations that accept it in addition to the usual ones
+ * @param {Record<string, string[]>} options.only by operation, the schemes that it accepts instead of the usual ones
+ * @param {string[]} options.scoped the schemes that require scopes; no other has any
  */
 export default function securityStated(document, options) {
   return operations(document).flatMap(({ operation, label, path }) => {

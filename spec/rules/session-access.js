@@ -1,12 +1,13 @@
 import { operations } from './document/operations.js';
 
 /**
- * Every operation that takes a session says who may call it, by exactly one of `x-roles`, `x-administrator` and
- * `x-any-user`, and takes the CSRF token exactly when it changes something. Without a session none of this has a meaning.
+ * Every operation with sessions states who may call it, by exactly one of `x-roles`, `x-administrator` and
+ * `x-any-user`, and requires the CSRF token if and only if it changes something. Operations without sessions have none
+ * of these.
  *
  * @param {object} options
  * @param {string} options.scheme the security scheme of sessions
- * @param {string[]} options.roles the roles that there are
+ * @param {string[]} options.roles the known roles
  * @param {string} options.token the header of the CSRF token
  */
 export default function sessionAccess(document, options) {

@@ -1,6 +1,6 @@
 import { isFailure, operations, responses } from './document/operations.js';
 
-/** Every failure is a named response, so that one name means one failure everywhere. */
+/** Every error response is a named component, so that one name means one error everywhere. */
 export default function sharedFailures(document) {
   return operations(document)
     .flatMap(responses)

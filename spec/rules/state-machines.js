@@ -1,13 +1,14 @@
 import { readCatalogues } from './catalogues.js';
 
 /**
- * The state machines are sound: every name is a state, every state can be reached, a final state and no other has no
- * way out, and what they emit is what the contract announces.
+ * The state machines are sound: every name is a state, every state is reachable, exactly the final states have no
+ * outgoing transition, and the emitted events are webhooks of the contract.
  *
  * @param {object} options
  * @param {string} options.states the folder of the state files
- * @param {string[]} options.emitted beginnings of the names of webhooks that a change of state sends
- * @param {string[]} [options.silent] moves without an event beside moves that have one, as `file: from to by`
+ * @param {string[]} options.emitted prefixes of webhooks sent on a transition
+ * @param {string[]} [options.silent] transitions without an event in a machine whose other transitions have one, as
+ * `file: from to by`
  */
 export default function stateMachines(document, { states, emitted, silent = [] }, context) {
   const machines = Object.entries(readCatalogues(states, context)).map(([file, machine]) => ({

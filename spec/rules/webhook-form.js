@@ -3,11 +3,11 @@ import { dereference, referencedName } from './document/references.js';
 import { shape } from './document/schemas.js';
 
 /**
- * A webhook is a POST with the signature headers, and its body the envelope around the one event that names it: a
- * component of its own, and a variant of the union of all events.
+ * A webhook is a POST with the signature headers. Its body is the envelope with the event that gives the webhook its
+ * name: a separate component, and a variant of the union of all events.
  *
  * @param {{headers: string[], envelope: string, union: string, fields: string[]}} options the headers, the schemas of
- *   the envelope and of the union, and what every body requires
+ * the envelope and the union, and the required fields of every body
  */
 export default function webhookForm(document, options) {
   return webhooks(document).flatMap((found) => [
