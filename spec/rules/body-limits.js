@@ -12,7 +12,7 @@ export default function bodyLimits(document, { sizes }) {
     )
     .map(({ operation, label, path }) => ({
       message:
-        `The request body of ${label} has none of the size limits (x-max-body-bytes: ` +
+        `The request body of ${label} has no permitted size limit (x-max-body-bytes: ` +
         `${operation.requestBody['x-max-body-bytes']}). Set one of ${sizes.join(', ')} bytes, usually 262144 (G12).`,
       path: [...path, 'requestBody'],
     }));

@@ -26,7 +26,7 @@ export default function componentsUsed(document, options) {
   return all
     .filter((component) => !used.has(pointer(component)))
     .map(({ group, name }) => ({
-      message: `Nothing refers to ${name} of components.${group}. Use it, or delete its file.`,
+      message: `Nothing refers to ${name} of components.${group}. Reference it, or delete its file.`,
       path: ['components', group, name],
     }));
 }

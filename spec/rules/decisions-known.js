@@ -12,13 +12,13 @@ export default function decisionsKnown(document, options, context) {
       .filter(({ value }) => [value].flat().length === 0)
       .map(({ path }) => ({
         message:
-          'This `x-decision` is an empty list. Cite the decision that the element rests on, or drop the mark.',
+          'This `x-decision` is an empty list. Cite the decision behind the element, or remove the mark.',
         path,
       })),
     ...marks(document)
       .filter(({ id }) => !known.has(id))
       .map(({ id, path }) => ({
-        message: `The decision ${JSON.stringify(id)} is not in ${options.decisions}. Correct the id, or write the decision down there.`,
+        message: `The decision ${JSON.stringify(id)} is not in ${options.decisions}. Correct the id, or add the decision there.`,
         path,
       })),
   ];

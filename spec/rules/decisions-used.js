@@ -16,8 +16,8 @@ export default function decisionsUsed(document, options, context) {
     .filter(({ id, runtime }) => !used.has(id) && runtime !== true)
     .map(({ id }) => ({
       message:
-        `Nothing in the contract cites ${id} of ${options.decisions}. Mark what rests on it with ` +
-        `\`x-decision: ${id}\`, or set \`runtime: true\` if only running code shows it.`,
+        `Nothing in the contract cites ${id} of ${options.decisions}. Mark the elements that follow from it with ` +
+        `\`x-decision: ${id}\`, or set \`runtime: true\` if only running code implements it.`,
       path: [],
     }));
 }

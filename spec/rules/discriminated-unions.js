@@ -18,15 +18,15 @@ export default function discriminatedUnions(document) {
 }
 
 function formFaults({ oneOf, discriminator: { mapping } }) {
-  if (!Array.isArray(oneOf)) return ['A discriminator stands beside `oneOf`. Write the variants there.'];
-  if (mapping === undefined) return ['The discriminator has no `mapping`. Write one line for each variant.'];
+  if (!Array.isArray(oneOf)) return ['A discriminator requires `oneOf`. Add the variants.'];
+  if (mapping === undefined) return ['The discriminator has no `mapping`. Add one line for each variant.'];
   const mapped = Object.values(mapping);
   return oneOf
     .filter(({ $ref }) => $ref === undefined || mapped.filter((one) => one === $ref).length !== 1)
     .map(({ $ref }) =>
       $ref === undefined
-        ? 'A variant has no name. Move it to a file of its own and refer to it.'
-        : `The variant ${$ref} stands ${mapped.includes($ref) ? 'twice' : 'not'} in \`mapping\`. Write it there once.`,
+        ? 'A variant has no name. Move it to its own file and reference it.'
+        : `The variant ${$ref} is ${mapped.includes($ref) ? 'listed more than once' : 'missing'} in \`mapping\`. List it once.`,
     );
 }
 
@@ -34,7 +34,7 @@ function variantFaults(document, { oneOf = [], discriminator: { propertyName, ma
   return Object.entries(mapping).flatMap(([value, reference]) => {
     if (!oneOf.some(({ $ref }) => $ref === reference)) {
       return [
-        { value, message: `\`${value}\` maps to ${reference}, which is no variant. Add it to \`oneOf\`.` },
+        { value, message: `\`${value}\` maps to ${reference}, which is not a variant. Add it to \`oneOf\`.` },
       ];
     }
     // Rules check only content of the document itself.
@@ -44,7 +44,7 @@ function variantFaults(document, { oneOf = [], discriminator: { propertyName, ma
       : [
           {
             value,
-            message: `${reference} does not carry its value. Require \`${propertyName}\` there, with \`const: ${value}\`.`,
+            message: `${reference} lacks its discriminator value. Require \`${propertyName}\` there, with \`const: ${value}\`.`,
           },
         ];
   });

@@ -28,7 +28,7 @@ export default function expectedResponses(document, options) {
       ...options.never
         .filter((status) => statuses.includes(status))
         .map((status) => ({
-          message: `${found.label} has a response ${status}, which an operation that exists never gives. Drop it.`,
+          message: `${found.label} has a response ${status}, which an existing operation never returns. Remove it.`,
           path: [...path, status],
         })),
     ];
@@ -39,10 +39,19 @@ function expected({ operation, key }, { always, secured, scoped, body, parameter
   const requirements = (operation.security ?? []).flatMap(Object.entries);
   const hasScopes = requirements.some(([, scopes]) => scopes?.length > 0);
   return [
-    ...always.map((status) => ({ status, why: 'every operation can give' })),
-    ...(requirements.length > 0 ? secured : []).map((status) => ({ status, why: 'comes of its security' })),
-    ...(hasScopes ? scoped : []).map((status) => ({ status, why: 'comes of its scopes' })),
-    ...(key.includes('{') ? parameter : []).map((status) => ({ status, why: 'comes of its path parameter' })),
-    ...(operation.requestBody ? body : []).map((status) => ({ status, why: 'comes of its request body' })),
+    ...always.map((status) => ({ status, why: 'every operation can return' })),
+    ...(requirements.length > 0 ? secured : []).map((status) => ({
+      status,
+      why: 'follows from its security',
+    })),
+    ...(hasScopes ? scoped : []).map((status) => ({ status, why: 'follows from its scopes' })),
+    ...(key.includes('{') ? parameter : []).map((status) => ({
+      status,
+      why: 'follows from its path parameter',
+    })),
+    ...(operation.requestBody ? body : []).map((status) => ({
+      status,
+      why: 'follows from its request body',
+    })),
   ];
 }

@@ -39,7 +39,5 @@ function contentFaults({ content }, wanted, label, path) {
     return [{ message, path: [...path, 'content'] }];
   }
   if (typeof content[wanted]?.schema === 'object') return [];
-  return [
-    { message: `The body of ${label} has no schema. Give it one.`, path: [...path, 'content', wanted] },
-  ];
+  return [{ message: `The body of ${label} has no schema. Add one.`, path: [...path, 'content', wanted] }];
 }

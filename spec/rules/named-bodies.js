@@ -16,7 +16,7 @@ export default function namedBodies(document, { envelope }) {
       const fault = (message) => [{ message: `The body of ${label} ${message}`, path: [...path, 'schema'] }];
       if (typeof reference !== 'string') {
         return fault(
-          'has no name. Move its schema to a file of its own, `<Thing>Response.yaml`, and refer to it.',
+          'has no name. Move its schema to its own file, `<Thing>Response.yaml`, and reference it.',
         );
       }
       const name = referencedName(reference);
@@ -25,10 +25,10 @@ export default function namedBodies(document, { envelope }) {
       const isList = shape(document, properties.data).type === 'array';
       const isPage = isList || properties.pagination !== undefined;
       if (isList && !/.ListResponse$/.test(name)) {
-        return fault(`is a list and is called ${name}. Call it \`<Thing>ListResponse\`.`);
+        return fault(`is a list but is named ${name}. Name it \`<Thing>ListResponse\`.`);
       }
       if (!/.Response$/.test(name) || (/ListResponse$/.test(name) && !isPage)) {
-        return fault(`is called ${name}. Call it \`<Thing>Response\`.`);
+        return fault(`is named ${name}. Name it \`<Thing>Response\`.`);
       }
       return [];
     }),

@@ -20,8 +20,8 @@ function bodyFaults({ media, label, path }) {
   const examples = Object.values(media.examples ?? {});
   if (examples.length > 0 && examples.every(hasValue)) return [];
   const message =
-    `The body of ${label} has no named example. Write resources/<resource>/examples/<name>.yaml with ` +
-    '`summary` and `value`, and refer to it under `examples`.';
+    `The body of ${label} has no named example. Add resources/<resource>/examples/<name>.yaml with ` +
+    '`summary` and `value`, and reference it under `examples`.';
   return [{ message, path }];
 }
 

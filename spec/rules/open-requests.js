@@ -19,7 +19,7 @@ export default function openRequests(document) {
     )
     .flatMap(({ schema, path }) =>
       KEYWORDS.filter((keyword) => isClosed(schema[keyword])).map((keyword) => ({
-        message: `\`${keyword}: false\` refuses fields that a request may have (G18). Drop it.`,
+        message: `\`${keyword}: false\` rejects fields that a request may contain (G18). Remove it.`,
         path: [...path, keyword],
       })),
     );

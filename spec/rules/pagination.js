@@ -38,17 +38,19 @@ function bodyFaults(
   const ranking = bareLimits.includes(operation.operationId) || method !== 'get';
   if (!isArray && !objectPage && !ranking && wrapsList(document, data, operation.operationId)) {
     return fault(
-      'is a list whose `data` is no array. Make `data` the array, and put `pagination` beside it.',
+      'is a list whose `data` is not an array. Make `data` the array, and put `pagination` beside it.',
     );
   }
   if ((isArray || objectPage) && !isPaged(body)) {
     return fault('is a list without `pagination`. Add it beside `data` ($ref Pagination) and require both.');
   }
   if (body.properties.pagination && !isArray && !objectPage) {
-    return fault('has `pagination` but its `data` is no array. Drop `pagination`, or make `data` an array.');
+    return fault(
+      'has `pagination` but its `data` is not an array. Remove `pagination`, or make `data` an array.',
+    );
   }
   if (isPaged(body) && !isPagination(document, body.properties.pagination, fields)) {
-    return fault('has a `pagination` that is not the one of the contract. Set it to $ref Pagination.');
+    return fault('has a `pagination` other than that of the contract. Set it to $ref Pagination.');
   }
   return [];
 }
@@ -77,17 +79,19 @@ function parameterFaults({ operation, label, path }, query, paged, { bareLimits 
   const missing = ['cursor', 'limit'].filter((name) => !query.has(name));
 
   if (bareLimits.includes(operation.operationId)) {
-    return query.has('cursor') ? fault('takes `cursor` but is no page of a list. Drop the parameter.') : [];
+    return query.has('cursor')
+      ? fault('takes `cursor` but does not return a page of a list. Remove the parameter.')
+      : [];
   }
   if (paged && missing.length > 0) {
     return fault(
-      `is paged but does not take ${quoted(missing)}. Add shared/parameters/cursor.yaml and limit.yaml.`,
+      `is paginated but does not take ${quoted(missing)}. Add shared/parameters/cursor.yaml and limit.yaml.`,
     );
   }
   if (!paged && missing.length < 2) {
     const surplus = ['cursor', 'limit'].filter((name) => query.has(name));
     return fault(
-      `takes ${quoted(surplus)} but its body has no \`pagination\`. Page the body or drop the parameters.`,
+      `takes ${quoted(surplus)} but its body has no \`pagination\`. Paginate the body or remove the parameters.`,
     );
   }
   return [];

@@ -10,7 +10,7 @@ export default function scopesAgree(document, { schemes }) {
     const sets = alternatives(operation, schemes);
     if (new Set(sets.map(({ scopes }) => scopes)).size < 2) return [];
     const stated = sets.map(({ scheme, scopes }) => `${scheme} [${scopes}]`).join(', ');
-    const message = `The alternatives of ${label} ask for different scopes: ${stated}. Give each the same list.`;
+    const message = `The security alternatives of ${label} require different scopes: ${stated}. Give each the same list.`;
     return [{ message, path: [...path, 'security'] }];
   });
 }

@@ -22,13 +22,13 @@ export default function scopesKnown(document, options, context) {
 }
 
 function unknownScheme({ label }, scheme, path) {
-  const message = `${label} names the security scheme "${scheme}", which is not declared. Declare it under components.`;
+  const message = `${label} uses the security scheme "${scheme}", which is not declared. Declare it under components.`;
   return { message, path };
 }
 
 function unknownScope({ label }, scope, path) {
   const message =
-    `${label} asks for the scope "${scope}", which no catalogue knows. ` +
+    `${label} requires the scope "${scope}", which is not in a catalogue. ` +
     'Correct it, or add it to shared/security-schemes/oauth2.yaml.';
   return { message, path };
 }

@@ -25,9 +25,9 @@ function publicFaults({ operationId, security }, { usual, optional = [] }) {
   const wanted = optional.includes(operationId) ? [{}, ...usual.map((scheme) => ({ [scheme]: [] }))] : [];
   if (JSON.stringify(security) === JSON.stringify(wanted)) return [];
   if (wanted.length > 0)
-    return [`takes credentials, but needs none. Write \`security: ${JSON.stringify(wanted)}\`.`];
+    return [`takes credentials but is public. Write \`security: ${JSON.stringify(wanted)}\`.`];
   return [
-    `is public and does not say so. Write \`security: []\`, or take ${operationId} off the list of this rule.`,
+    `is public but does not say so. Write \`security: []\`, or remove ${operationId} from the list of this rule.`,
   ];
 }
 
@@ -35,7 +35,7 @@ function securedFaults({ operationId, security }, options) {
   if (!Array.isArray(security))
     return ['does not state its security. Add `ApiKey` and `OAuth2` with their scopes.'];
   if (security.length === 0)
-    return ['is open to all. Add a credential, or list the operation as public in this rule.'];
+    return ['is public. Add a credential, or list the operation as public in this rule.'];
   const shapes = security.flatMap((requirement) => alternativeFaults(Object.keys(requirement ?? {})));
   if (shapes.length > 0) return shapes;
   return [
@@ -47,9 +47,9 @@ function securedFaults({ operationId, security }, options) {
 function alternativeFaults(schemes) {
   if (schemes.length === 1) return [];
   if (schemes.length === 0)
-    return ['has an empty alternative, which opens it to all. Take `{}` out of its security.'];
+    return ['has an empty alternative, which makes it public. Remove `{}` from its security.'];
   return [
-    `asks for ${schemes.join(' and ')} at once, which no caller can send. Write each as an alternative of its own.`,
+    `requires ${schemes.join(' and ')} at once, which no caller can send. Write each as a separate alternative.`,
   ];
 }
 
@@ -64,7 +64,7 @@ function schemeFaults(operationId, stated, { usual, also, only }) {
     ...missing.map((scheme) => `does not take ${scheme}. Add it, or list ${operationId} in this rule.`),
     ...surplus.map(
       (scheme) =>
-        `takes ${scheme}, but is due ${wanted.join(', ')} once each. Drop it, or list ${operationId} in this rule.`,
+        `takes ${scheme}, but should take ${wanted.join(', ')} once each. Remove it, or list ${operationId} in this rule.`,
     ),
   ];
 }
@@ -73,6 +73,6 @@ function scopeFaults([scheme, scopes], { scoped }) {
   const has = Array.isArray(scopes) && scopes.length > 0;
   if (scoped.includes(scheme) === has) return [];
   if (has)
-    return [`asks ${scheme} for scopes (${scopes.join(', ')}), which it has not. Write \`${scheme}: []\`.`];
-  return [`takes ${scheme} without scopes, so any key will do. List the scopes that it needs.`];
+    return [`requires scopes of ${scheme} (${scopes.join(', ')}), which has none. Write \`${scheme}: []\`.`];
+  return [`takes ${scheme} without scopes, so any key suffices. List the scopes that it needs.`];
 }

@@ -26,7 +26,9 @@ const marksOf = (operation) => MARKS.filter((mark) => Object.hasOwn(operation, m
 function accessFaults({ operation }, { roles }) {
   const marks = marksOf(operation);
   if (marks.length !== 1)
-    return [`says by ${marks.join(' and ') || 'nothing'} who may call it. State one of ${MARKS.join(', ')}.`];
+    return [
+      `states who may call it by ${marks.join(' and ') || 'nothing'}. State one of ${MARKS.join(', ')}.`,
+    ];
   const value = operation[marks[0]];
   if (marks[0] !== 'x-roles')
     return value === true ? [] : [`has ${marks[0]}: ${JSON.stringify(value)}. Write \`${marks[0]}: true\`.`];
@@ -36,7 +38,7 @@ function accessFaults({ operation }, { roles }) {
 
 function tokenFaults({ method, parameters }, schemes, { token }) {
   const found = parameters.find((parameter) => isToken(parameter, token));
-  if (method === 'get') return found ? [`takes ${token} and changes nothing. Drop the parameter.`] : [];
+  if (method === 'get') return found ? [`takes ${token} but changes nothing. Remove the parameter.`] : [];
   if (!found) return [`changes something without ${token}. Add console/shared/parameters/x-csrf-token.yaml.`];
   const alone = schemes.length === 1;
   if (alone !== (found.required === true))
@@ -48,10 +50,12 @@ function tokenFaults({ method, parameters }, schemes, { token }) {
 
 function strayFaults({ operation, parameters }, { scheme, token }) {
   return [
-    ...marksOf(operation).map((mark) => `has ${mark} and takes no ${scheme}. Drop it, or add the scheme.`),
+    ...marksOf(operation).map(
+      (mark) => `has ${mark} but does not take ${scheme}. Remove it, or add the scheme.`,
+    ),
     ...parameters
       .filter((parameter) => isToken(parameter, token))
-      .map(() => `takes ${token} and no ${scheme}. Drop the parameter, or add the scheme.`),
+      .map(() => `takes ${token} but not ${scheme}. Remove the parameter, or add the scheme.`),
   ];
 }
 

@@ -6,7 +6,7 @@ export default function sharedFailures(document) {
     .flatMap(responses)
     .filter(({ status, response }) => isFailure(status) && !/^#\/components\/responses\//.test(response.$ref))
     .map(({ label, path }) => ({
-      message: `${label} is written at its operation. Put it under responses/ of its resource, or under shared/responses when it is true of every operation, and refer to it with \`$ref\`.`,
+      message: `${label} is defined inline. Move it to responses/ of its resource, or to shared/responses if it applies to every operation, and reference it with \`$ref\`.`,
       path,
     }));
 }

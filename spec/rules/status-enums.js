@@ -54,6 +54,6 @@ function enumFaults(schemas, file, machine) {
     surplus.length > 0 && `${file} has no ${surplus.join(', ')}`,
     missing.length > 0 && `the enum lacks ${missing.join(', ')}`,
   ];
-  const message = `${machine.schema} is not its state machine: ${facts.filter(Boolean).join('; ')}. Make them equal.`;
+  const message = `${machine.schema} differs from its state machine: ${facts.filter(Boolean).join('; ')}. Make them equal.`;
   return [{ message, path: ['components', 'schemas', machine.schema, 'enum'] }];
 }
