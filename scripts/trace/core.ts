@@ -91,7 +91,7 @@ function checkExpectations(row: Row, input: TraceInput, named: Set<string>): Pro
     for (const steps of [...seen, ...open]) named.add(document + formatPointer(steps));
     return differs.map((what) => ({
       where: row.at,
-      what: `${what}: mend ${expectation.file ? `spec/${expectation.file}` : 'the spec'}, or the row if it misreads the source`,
+      what: `${what}: correct ${expectation.file ? `spec/${expectation.file}` : 'the spec'}, or the row if it misreads the source`,
     }));
   });
 }

@@ -158,7 +158,7 @@ export function matchOnly(values: readonly unknown[], document: unknown, at: Ste
   ]);
 }
 
-/** Gives each value an element of its own; an element without a value is one too many. */
+/** Assigns each value a separate element; an element without a value is superfluous. */
 function assign(
   values: readonly unknown[],
   node: readonly unknown[],

@@ -14,7 +14,7 @@ export function mutate(bundle?: string): number {
   const before = checkTrace(input).problems.length;
   if (before > 0) {
     console.error(
-      `The trace check already fails (${before} problems): mend it first (scripts/trace/check.ts).`,
+      `The trace check already fails (${before} problems): fix these first (scripts/trace/check.ts).`,
     );
     return 1;
   }

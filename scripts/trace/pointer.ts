@@ -8,7 +8,7 @@ export function isPointer(text: string): boolean {
   return /^(\/([^~/]|~[01])*)*$/.test(text);
 }
 
-/** The steps that an RFC 6901 pointer names; throws on text that is no pointer. */
+/** Parses an RFC 6901 pointer into steps; throws if it is not one. */
 export function parsePointer(pointer: string): string[] {
   if (!isPointer(pointer)) throw new Error(`"${pointer}" is not a JSON pointer.`);
   return splitPointer(pointer);
