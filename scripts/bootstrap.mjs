@@ -1,7 +1,7 @@
 /**
- * Entry of every npm command: `node scripts/bootstrap.mjs <file> [arguments]`.
- * Installs from the lockfile when needed, then runs the file, a program of the repository, on the Node that the lockfile pins.
- * Plain JavaScript without dependencies, so that it runs on a fresh checkout with Node 20 and npm.
+ * Entry of every npm command: `node scripts/bootstrap.mjs <file> [arguments]`. Installs from the lockfile if necessary,
+ * then runs the file, a program of the repository, with the Node version that the lockfile pins. Plain JavaScript
+ * without dependencies, so that it runs on a fresh checkout with Node 20 and npm.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ function major(version) {
   return Number(version.replace('v', '').split('.')[0]);
 }
 
-/** Runs a program to its end, handing signals on, the end of our parent too; resolves to its exit code. */
+/** Runs a program until it exits, forwarding signals and the exit of the parent process. Resolves to its exit code. */
 function run(program, args, env, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio, env });
@@ -37,7 +37,7 @@ function run(program, args, env, stdio = 'inherit') {
       child.kill('SIGTERM');
     }, 500);
     child.on('error', (error) => {
-      console.error(`${program} cannot be started: ${error.message}`);
+      console.error(`Cannot start ${program}: ${error.message}`);
       resolve(127);
     });
     child.on('exit', (code, signal) => {
@@ -54,7 +54,7 @@ async function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   const started = Date.now();
-  console.log('Installing the dependencies that package-lock.json pins …');
+  console.log('Installing the dependencies from package-lock.json …');
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const ticker = setInterval(() => console.log(`  … still installing, ${seconds()} s`), 5000);
   const code = await run(
@@ -71,14 +71,14 @@ async function install() {
     process.env,
   );
   clearInterval(ticker);
-  if (code !== 0) fail('The installation failed; npm says why above.');
+  if (code !== 0) fail('The installation failed; see the output of npm above.');
   writeFileSync(stamp, lock);
   console.log(`Installed in ${seconds()} s.`);
 }
 
 const [file = '', ...args] = process.argv.slice(2);
-if (major(process.version) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
-if (!existsSync(join(root, file)) || !file.endsWith('.ts')) fail(`There is no program "${file}".`);
+if (major(process.version) < 20) fail(`Node 20 or newer is required; this is ${process.version}.`);
+if (!existsSync(join(root, file)) || !file.endsWith('.ts')) fail(`Unknown program "${file}".`);
 await install();
 if (!existsSync(pinnedNode) && major(process.version) < 24) {
   fail(`The lockfile pins no Node for ${process.platform} ${process.arch}; use Node 24 or newer there.`);
@@ -87,7 +87,7 @@ const node = existsSync(pinnedNode) ? pinnedNode : process.execPath;
 const env = {
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH}`,
-  // A process that starts takes what another one has compiled of the same sources.
+  // Processes share the compiled code of the same sources.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
   REDOCLY_TELEMETRY: 'off',
   TURBO_TELEMETRY_DISABLED: '1',

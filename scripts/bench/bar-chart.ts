@@ -1,17 +1,17 @@
-/** A bar: what was measured, and whether it is ours, which is drawn stronger. */
+/** A bar: the measurement, and whether it is ours, which is highlighted. */
 export interface Bar {
   label: string;
   value: number;
   ours?: boolean;
 }
 
-/** What a chart shows. All bars share one scale, so that groups can be compared. */
+/** The content of a chart. All bars share one scale, so that groups are comparable. */
 export interface BarChart {
   title: string;
-  /** What the bars measure, for example `CPU µs per request, less is better`. */
+  /** The unit of the bars, for example `CPU µs per request, less is better`. */
   unit: string;
   groups: { title: string; bars: Bar[] }[];
-  /** Lines below the bars, for example on which machine they were measured. */
+  /** Lines below the bars, for example the machine of the measurement. */
   notes: string[];
 }
 
@@ -39,8 +39,8 @@ const STYLE = `
     }`;
 
 /**
- * Horizontal bars as the text of an SVG file, readable on a light and a dark ground. The same figures give the same text.
- * @throws RangeError for a value that is negative or no number.
+ * Renders horizontal bars as an SVG file, readable on light and dark backgrounds. Equal figures give equal output.
+ * @throws RangeError for a value that is negative or not a number.
  */
 export function barChart(chart: BarChart): string {
   const most = Math.max(...chart.groups.flatMap((group) => group.bars.map((bar) => length(bar))), 1);
@@ -81,10 +81,10 @@ export function barChart(chart: BarChart): string {
 
 function length({ label, value }: Bar): number {
   if (Number.isFinite(value) && value >= 0) return value;
-  throw new RangeError(`The bar "${label}" is ${value}; a bar needs a number from 0 up.`);
+  throw new RangeError(`The bar "${label}" is ${value}; it must be a number of at least 0.`);
 }
 
-/** Three significant digits are as much as a measurement holds. */
+/** Measurements are precise to three significant digits. */
 function figure(value: number): string {
   return Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 });
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: measures what the project promises about speed, prints each figure beside its target, writes
- * `.run/bench/*.json`, and draws the charts of the docs. Ends with 1 when a promise is not kept. Nothing else should run meanwhile.
+ * `npm run bench`: measures the performance targets of the project, prints each figure beside its target, writes
+ * `.run/bench/*.json`, and draws the charts of the docs. Exits with 1 if a target is missed. Nothing else should run at
+ * the same time.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,7 @@ import { startToAnswer } from './start-to-answer.ts';
 
 const CHARTS = join(root, 'apps/docs/src/assets');
 
-/** Programs that measure and judge their own figures, by the title of their part, in their order. */
+/** Programs that measure and judge their own figures, by section title, in order. */
 const MEASURED = {
   'Checking a contract': 'packages/contract-express/bench/main.ts',
   'The client': 'packages/client/bench/main.ts',
@@ -31,7 +32,7 @@ const MEASURED = {
   'Deliveries of webhooks': 'apps/server/bench/deliveries/main.ts',
 };
 
-/** Prints times in milliseconds beside their target; whether the worst of them meets it. */
+/** Prints times in milliseconds beside their target. Returns whether the worst meets it. */
 function judge(what: string, taken: readonly number[], target: number): boolean {
   const worst = Math.round(taken.at(-1) ?? Number.NaN);
   const isKept = worst <= target;
@@ -42,7 +43,7 @@ function judge(what: string, taken: readonly number[], target: number): boolean 
   return isKept;
 }
 
-/** Runs a measuring program, which prints its own figures; whether all its promises are kept. */
+/** Runs a measuring program, which prints its own figures. Returns whether it meets all its targets. */
 function measure(file: string): boolean {
   return spawnSync(process.execPath, [join(root, file)], { cwd: root, stdio: 'inherit' }).status === 0;
 }
@@ -53,7 +54,7 @@ const saving = await saveToTypes(10);
 const starting = await startToAnswer(3);
 const kept = [
   judge('from saving a YAML file to regenerated types', saving, 2000),
-  judge('from npm start to the first 200, with the database there', starting, 3000),
+  judge('from npm start to the first 200, with an existing database', starting, 3000),
 ];
 writeFileSync(join(resultsDirectory, 'waiting.json'), `${JSON.stringify({ saving, starting }, null, 2)}\n`);
 

@@ -13,7 +13,7 @@ const ROUTES = [
   ['create', 'POST, 0.3 KB in and 1.9 KB out'],
 ] as const;
 
-/** Peers in the order of the chart: name and operations in the figures, and what the chart calls them. */
+/** Compared programs in chart order: name and operations in the figures, and label in the chart. */
 const PEERS = [
   ['bare', 200, 'bare Express'],
   ['fastify', 200, 'Fastify'],
@@ -24,7 +24,7 @@ const PEERS = [
   ['mock', 200, 'the mock'],
 ] as const;
 
-/** The charts of the docs by file name, out of what was measured. */
+/** The charts of the docs by file name, drawn from the figures. */
 export function charts(
   contractExpress: ContractExpressResult,
   server: ServerResult,
@@ -65,7 +65,7 @@ function machine({ node, cores, measuredAt, busyMachine }: Measured): string[] {
     : [where, 'Measured on a busy machine: other work made these figures unsteady.'];
 }
 
-/** One line for each promise that was not kept. */
+/** One line for each missed target. */
 function verdicts({ promises }: Pick<TransfersResult, 'promises'>): string[] {
   const missed = promises.filter(
     ({ kind, measured, target }) => !(kind === 'at least' ? measured >= target : measured <= target),
@@ -88,7 +88,7 @@ function peerBars({ cells }: ContractExpressResult, route: string): Bar[] {
 
 const ONE_BALANCE = ', one balance';
 
-/** What concerns one balance stands in a group of its own. */
+/** Operations on one balance form a separate group. */
 function transferGroups({ cells }: TransfersResult) {
   const bars = (ofOne: boolean): Bar[] =>
     cells

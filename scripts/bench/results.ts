@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 
-/** Where and when figures were taken. */
+/** Machine and time of a measurement. */
 export interface Measured {
   /** Version of Node. */
   node: string;
-  /** Processors that the machine lets a program use. */
+  /** Number of processors available to a program. */
   cores: number;
   /** RFC 3339, UTC. */
   measuredAt: string;
-  /** Why the figures are those of a machine that did other work meanwhile; empty on a quiet one. */
+  /** Signs that the machine did other work during the measurement; empty if it was idle. */
   busyMachine: string[];
 }
 
-/** What `packages/contract-express/bench/main.ts` writes: processor time per request, in µs, round by round. */
+/** Output of `packages/contract-express/bench/main.ts`: processor time per request, in µs, by round. */
 export interface ContractExpressResult extends Measured {
   cells: { peer: string; operations: number; route: string; rounds: number[] }[];
   promises: Promised[];
 }
 
-/** A promise, with what was measured. */
+/** A target and its measurement. */
 interface Promised {
   what: string;
   measured: number;
@@ -28,15 +28,15 @@ interface Promised {
   kind: 'at least' | 'at most';
 }
 
-/** What `apps/server/bench/transfers/main.ts` writes: transactions per second, round by round. */
+/** Output of `apps/server/bench/transfers/main.ts`: transactions per second, by round. */
 export interface TransfersResult extends Measured {
-  /** At the same time. */
+  /** Number of concurrent callers. */
   clients: number;
   cells: { subject: string; rounds: number[] }[];
   promises: Promised[];
 }
 
-/** What `apps/server/bench/main.ts` writes. */
+/** Output of `apps/server/bench/main.ts`. */
 export interface ServerResult extends Measured {
   results: {
     database: string;
@@ -48,15 +48,15 @@ export interface ServerResult extends Measured {
   promises: Promised[];
 }
 
-/** Where the measuring programs leave their figures. */
+/** Directory of the figures. */
 export const resultsDirectory = join(root, '.run/bench');
 
-/** The figures that a measuring program left. */
+/** Reads the figures of a measuring program. */
 export function readResult<Result>(name: string): Result {
   return JSON.parse(readFileSync(join(resultsDirectory, `${name}.json`), 'utf8'));
 }
 
-/** The middle one of some figures; NaN of none. */
+/** The median; NaN for no figures. */
 export function median(figures: readonly number[]): number {
   return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

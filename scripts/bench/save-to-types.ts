@@ -7,8 +7,8 @@ import { copyRepository } from '../testing/repository-copy.ts';
 import { portSettings } from './port-settings.ts';
 
 /**
- * Milliseconds from saving a YAML file until the regenerated types are on disk under `npm run dev`, sorted. Works on a copy of
- * the repository, with everything running that runs there.
+ * Milliseconds from saving a YAML file until the regenerated types are on disk under `npm run dev`, sorted. Measured in
+ * a copy of the repository with everything running.
  */
 export async function saveToTypes(runs: number): Promise<number[]> {
   const copy = await copyRepository();

@@ -7,7 +7,9 @@ import { portSettings } from './port-settings.ts';
 
 const STARTED = 'Ctrl-C stops everything.';
 
-/** Milliseconds from `npm start` to the API's first 200, sorted; the first start, which makes the database, is not counted. */
+/**
+ * Milliseconds from `npm start` to the API's first 200, sorted; excludes the first start, which creates the database.
+ */
 export async function startToAnswer(runs: number): Promise<number[]> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-start-'));
   const ports = await freePorts(5);
@@ -42,5 +44,5 @@ async function firstAnswer(url: string): Promise<void> {
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${url} did not answer 200 within a minute.`);
+  throw new Error(`${url} did not respond with 200 within a minute.`);
 }

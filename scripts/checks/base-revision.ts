@@ -6,7 +6,7 @@ function git(...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Where this branch left main; the last commit on main itself, or where there is no main. */
+/** The merge base with main; the last commit if on main or if there is no main. */
 export function baseRevision(): string {
   const main = ['origin/main', 'main'].find(
     (name) => git('rev-parse', '--verify', '--quiet', name) !== undefined,

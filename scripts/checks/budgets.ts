@@ -1,6 +1,6 @@
 /**
- * Seconds of processor time that the tests of a folder may take in one run of `npm test`, with the processes that they end.
- * `npm run test:soak` fails when a folder takes more.
+ * Budget of processor time in seconds for the tests of each folder in one run of `npm test`, including the processes
+ * that they end. `npm run test:soak` fails if a folder exceeds it.
  */
 export const budgets: Readonly<Record<string, number>> = {
   'apps/docs/src': 40,

@@ -1,22 +1,22 @@
-/** A check of the whole repository, by a command of its own. */
+/** A check of the whole repository with its own command. */
 export interface Check {
-  /** What it shows when it passes, for the summary of `npm test`. */
+  /** Title in the summary of `npm test`: what holds if it passes. */
   readonly shows: string;
-  /** The line of the shell that `npm run <name>` runs; it exits non-zero when the check fails. */
+  /** Shell command that `npm run <name>` runs; exits non-zero if the check fails. */
   readonly command: string;
-  /** The files that its result depends on, as globs of turbo. */
+  /** Input files, as turbo globs. */
   readonly inputs: readonly string[];
-  /** For a check that `npm run dev` runs after a save: the word that its output has for it, and options for the command there. */
+  /** For a check that `npm run dev` runs after a save: its label in the output, and additional options. */
   readonly dev?: { readonly name: string; readonly options?: string };
-  /** Whether it is a linter of the contract, which `npm run gate` runs too. */
+  /** Whether it lints the contract and also runs in `npm run gate`. */
   readonly gate?: boolean;
 }
 
 const CODE = ['scripts/**', 'packages/**', 'apps/**', 'spec/rules/**'];
 
 /**
- * Every check by the name of its npm command. `npm test` runs all of them beside the tests; `checks.test.ts` holds the commands of
- * `package.json` and the tasks of `turbo.json` to this table.
+ * Every check by the name of its npm command. `npm test` runs all of them beside the tests; `checks.test.ts` compares
+ * the commands of `package.json` and the tasks of `turbo.json` with this table.
  */
 export const checks: Readonly<Record<string, Check>> = {
   'codegen:check': {

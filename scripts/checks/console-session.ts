@@ -4,15 +4,18 @@ import type { RunningServer } from '../start/server-program.ts';
 export interface ConsoleSession {
   /** The value of the header `Cookie`. */
   readonly cookie: string;
-  /** Makes an API key of the demo business, and gives its bearer value. */
+  /** Creates an API key of the demo business and returns its bearer value. */
   createKey(name: string, scopes: readonly string[]): Promise<string>;
-  /** Makes an access token with which an app acts in the demo business. */
+  /** Creates an access token with which an app acts for the demo business. */
   createAccessToken(clientId: string, scopes: readonly string[]): Promise<string>;
-  /** Registers a webhook endpoint at which nobody answers, and sends and replays an event there, so that there is something to read. */
+  /**
+   * Registers an unreachable webhook endpoint and sends and replays an event to it, so that deliveries and replays
+   * exist to be read.
+   */
   sendEvents(): Promise<void>;
 }
 
-/** @throws Error when the console refuses a call. */
+/** @throws Error if the console refuses a call. */
 export async function openConsoleSession({ addresses, credentials }: RunningServer): Promise<ConsoleSession> {
   const send = async (path: string, headers: Record<string, string>, body: object) => {
     const response = await fetch(`${addresses.console}/console/v1/${path}`, {
@@ -20,7 +23,7 @@ export async function openConsoleSession({ addresses, credentials }: RunningServ
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    if (!response.ok) throw new Error(`The console answers ${response.status} to POST ${path}.`);
+    if (!response.ok) throw new Error(`The console responded with ${response.status} to POST ${path}.`);
     return { headers: response.headers, data: ((await response.json()) as { data: unknown }).data };
   };
   const session = await send('session', {}, credentials.user);

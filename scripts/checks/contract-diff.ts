@@ -1,8 +1,8 @@
 /**
  * `npm run contract:diff`: compares the API's contract and the console's with the bundles of their newest published
- * release in spec/releases/. A breaking change of either passes only with a version bump and an entry in
- * spec/CHANGELOG.md. Until the first release is published, both are compared with the base revision of the gate, and a breaking
- * change only takes a sentence under `## Unreleased`.
+ * release in spec/releases/. A breaking change of either requires a new version and an entry in spec/CHANGELOG.md.
+ * Until the first release is published, both are compared with the base revision of the gate, and a breaking change
+ * requires only a sentence under `## Unreleased`.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from '../root.ts';

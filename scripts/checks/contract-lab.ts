@@ -1,5 +1,5 @@
 /**
- * Compares the contract tester with its neighbours on the fault lab.
+ * Compares the contract tester with similar tools on the fault lab.
  *
  * Usage: `npm run contract:lab`. Exits as the comparison does.
  */

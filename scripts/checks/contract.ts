@@ -1,7 +1,7 @@
 /**
- * `npm run contract`: holds the server and the mock of this repository against the contract with the tester of
- * `packages/contract-test`, the server's console against its own, and the contract against its last release. Reports go to
- * `.run/contract`. What is given is handed to the tester: `npm run contract -- --seed 7`.
+ * `npm run contract`: uses the tester of `packages/contract-test` to check the server and the mock against the
+ * contract, the server's console against its own contract, and the contract against its last release. Writes reports to
+ * `.run/contract`. Arguments are passed to the tester: `npm run contract -- --seed 7`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -47,15 +47,15 @@ async function startMock(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** What is held against which contract, and what has to be covered, in percent by axis. */
+/** The targets with their contracts, and the required coverage in percent by axis. */
 const tested = {
-  /** Its pages are as full as the demo business is, and no key is tried where only a session lets in. */
+  /** Lists contain only what the demo business has, and operations that require a session are not tried with a key. */
   console: {
     spec: 'spec/console/openapi.yaml',
     profile: 'server',
     thresholds: { operations: 95, statuses: 85, 'media-types': 85, parameters: 95, branches: 90 },
   },
-  /** It is asked for answers and not sent every value. */
+  /** The tester requests every response but does not send every value. */
   mock: {
     spec: 'spec/openapi.yaml',
     profile: 'mock',
@@ -64,15 +64,15 @@ const tested = {
 } as const;
 
 /**
- * The reads of a business in the console, the sandbox controls and filtered replays. Its other writes change who may call: they would take
- * away the session and the keys that the tester calls with.
+ * The console's reads of a business, the sandbox controls and filtered replays. Other writes change access: they would
+ * invalidate the session and the keys that the tester uses.
  */
 const consoleOperations = operationTable(await bundleSpec(join(root, tested.console.spec)))
   .filter(({ method, path }) => method === 'GET' || /^\/console\/v1\/(sandbox|event_replays)\b/.test(path))
   .filter(({ path }) => !path.startsWith('/console/v1/platform/'))
   .map(({ id }) => id);
 
-/** Runs `contract test` on one target, described by a table above. */
+/** Runs `contract test` on one target of the table above. */
 function test(name: keyof typeof tested, target: string, args: readonly string[]): Promise<number> {
   const { spec, profile, thresholds } = tested[name];
   return testWith(name, target, [
@@ -130,7 +130,7 @@ try {
       ...['--credential', `ApiKey=${key}`, '--credential', `Session=Cookie: ${session.cookie}`],
       ...['--unscoped', reading],
       ...['--operations', consoleOperations.filter((id) => !unbuiltConsole.includes(id)).join(',')],
-      // The controls act on transfers of the API, which the console does not create; the sandbox is this run's own.
+      // The controls act on transfers of the API, which the console does not create; this run has its own sandbox.
       '--allow-existing',
       ...['--scenarios', 'spec/scenarios/console', '--target-of', `api=${addresses.api}`, ...given],
     ]),

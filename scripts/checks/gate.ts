@@ -1,7 +1,7 @@
 /**
- * `npm run gate`: what the contract gate does with a pull request, on this machine. Lints the documents, compares them with a
- * base revision, and tests the server against the API's. `npm run gate -- <revision>` compares with another revision than the
- * one where this branch left main. Reports go to `.run/gate`.
+ * `npm run gate`: runs the contract gate of a pull request on this machine. Lints the documents, compares them with a
+ * base revision, and tests the server against the API's contract. The base is the merge base with main; `npm run gate
+ * -- <revision>` sets another one. Writes reports to `.run/gate`.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const running: Program[] = [];
 mkdirSync(reports, { recursive: true });
 const data = mkdtempSync(join(reports, 'data-'));
 
-/** Ends the program that runs now, and resolves when it has ended. */
+/** Ends the current program and resolves once it has ended. */
 let endCurrent = async (): Promise<void> => {};
 
 /** Runs a program on this terminal and resolves to its exit code. */
@@ -76,7 +76,7 @@ async function stop(): Promise<void> {
   rmSync(data, { recursive: true, force: true });
 }
 
-// The tester ends before the server does, whose absence it would report.
+// Ends the tester before the server, since it would report the missing server.
 onEnd(
   () =>
     void endCurrent()

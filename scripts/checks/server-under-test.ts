@@ -7,17 +7,17 @@ import { root } from '../root.ts';
 import { type RunningServer, serverReady, startServer } from '../start/server-program.ts';
 import { type ConsoleSession, openConsoleSession } from './console-session.ts';
 
-/** A server of this repository that only the tester calls. */
+/** A server of this repository for the tester only. */
 export interface ServerUnderTest {
   readonly server: RunningServer;
   readonly session: ConsoleSession;
-  /** What `scripts/checks/contract.config.yaml` reads: the addresses and credentials of the server. */
+  /** Variables for `scripts/checks/contract.config.yaml`: the addresses and credentials of the server. */
   readonly env: Readonly<Record<string, string>>;
-  /** Operations of the API that cannot be tested at its address. */
+  /** Operations of the API that cannot be tested at the API's address. */
   readonly except: readonly string[];
 }
 
-/** Starts the server on free ports, with its data in a folder; what is started is handed to `keep`. */
+/** Starts the server on free ports with its data in a folder. Passes the started program to `keep`. */
 export async function openServerUnderTest(
   data: string,
   keep: (program: Program) => Program,
@@ -27,7 +27,7 @@ export async function openServerUnderTest(
     ...(await freeServerPorts()),
     DATA_DIR: data,
     LOG_LEVEL: 'error',
-    // The tester sends thousands of requests per minute, and leaves what it creates.
+    // The tester sends thousands of requests per minute and does not delete what it creates.
     RATE_LIMIT_PER_MINUTE: '1000000',
     PROFILE_HELD_RATES: '1000000',
   };

@@ -1,11 +1,12 @@
 /**
- * `npm run test:soak`: what takes minutes. 50,000 faulty requests to a server, each refused in form, without its memory
- * growing; every fault of the tester's labs with every seed; slow commands that guard something, each with a fault; a
+ * `npm run test:soak`: the tests that take minutes. 50,000 faulty requests to a server, each refused in form, without
+ * its memory growing; every fault of the tester's labs with every seed; slow checking commands, each with a fault; a
  * server that is killed at twenty random moments under load; 2,000 random sequences of commands against the model of
  * money; a million postings; three servers that are replaced one after the other five times under load; the reset of a
- * sandbox with 100,000 transfers; 2,000 flows through 200 slow connections and beside them; every filter of every list over
- * 2,000,000 rows, and a neighbour beside them; lists of a million customers, and searches in them; every case of what `npm test` samples; the steps of the `Dockerfile`; 100,000 transfers, each carried out, without
- * its memory growing; `npm test`, whose tests have to keep to the budget of processor time of their folder.
+ * sandbox with 100,000 transfers; 2,000 flows through 200 slow connections and beside them; every filter of every list
+ * over 2,000,000 rows, with another business active beside them; lists of a million customers, and searches in them;
+ * every case of what `npm test` samples; the steps of the `Dockerfile`; 100,000 executed transfers without its memory
+ * growing; `npm test`, whose tests must keep within the processor time budget of their folder.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from '../root.ts';
@@ -14,7 +15,7 @@ import { overBudget, readProcessorTimes } from './test-times.ts';
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = { SOAK: 'true' }): boolean =>
   spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 
-/** Tests of which `npm test` runs a part. */
+/** Tests that `npm test` runs only in part. */
 const sampled = [
   'apps/docs/src/browser.test.ts',
   'apps/mock/src/malformed.test.ts',

@@ -5,12 +5,12 @@ export interface CheckResult {
   seconds: number;
 }
 
-/** The parts of turbo's run summary that are read. */
+/** The parts of turbo's run summary that are used. */
 export interface TurboSummary {
   tasks: { taskId: string; execution?: { startTime: number; endTime: number; exitCode: number | null } }[];
 }
 
-/** The result of each check (turbo task → title). A task that did not run, or was broken off, has failed. */
+/** The result of each check (turbo task → title). A task that did not run or was aborted counts as failed. */
 export function checkResults(
   checks: Record<string, string>,
   summary: TurboSummary | undefined,
@@ -22,7 +22,7 @@ export function checkResults(
   });
 }
 
-/** The parts of vitest's JSON report that are counted. */
+/** The parts of vitest's JSON report that are used. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -35,15 +35,15 @@ export interface VitestReport {
   }[];
 }
 
-/** Totals over checks and tests; the last line is the one that is counted by other programs. */
+/** Totals of checks and tests; other programs parse the last line. */
 export interface Summary {
   failed: number;
   lines: string[];
 }
 
 /**
- * Adds up checks and tests. A run of tests that gave no report, ran nothing, or failed outside a test counts as one
- * failure, so that it cannot pass for a success.
+ * Counts checks and tests. A test run without a report, without tests, or with an error outside a test counts as one
+ * failure, so that it cannot pass as a success.
  */
 export function summarize(
   checks: CheckResult[],

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from '../root.ts';
 import { budgets } from './budgets.ts';
 
-/** Where test files note their processor time in a run of `npm test`. */
+/** File in which test files record their processor time in a run of `npm test`. */
 export const processorTimesFile = join(root, '.run/processor-times.ndjson');
 
 /** The processor time of one test file, as `scripts/testing/processor-time.ts` records it. */
@@ -13,7 +13,7 @@ export interface ProcessorTime {
   readonly seconds: number;
 }
 
-/** When a test file ran, as vitest's JSON report has it: milliseconds since 1970. */
+/** Start and end of a test file in vitest's JSON report, in milliseconds since 1970. */
 export interface RunFile {
   readonly name: string;
   readonly startTime: number;
@@ -22,7 +22,7 @@ export interface RunFile {
 
 const SLOWEST = 10;
 
-/** The record of a run, which has one JSON object on each line. */
+/** Reads the record of a run, with one JSON object per line. */
 export function readProcessorTimes(file = processorTimesFile): ProcessorTime[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -30,7 +30,7 @@ export function readProcessorTimes(file = processorTimesFile): ProcessorTime[] {
     .map((line) => JSON.parse(line));
 }
 
-/** Seconds of processor time by folder, such as `scripts/start` and `apps/server/src`; most first. */
+/** Seconds of processor time by folder, such as `scripts/start` and `apps/server/src`, in descending order. */
 export function byFolder(times: readonly ProcessorTime[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { file, seconds } of times) {
@@ -45,7 +45,7 @@ function folderOf(file: string): string {
   return folders.slice(0, folders[0] === 'apps' ? 3 : 2).join('/');
 }
 
-/** What `npm test` says of the time that tests took: the slowest files from their start to their end, and each folder. */
+/** The report of `npm test` on test times: the slowest files by elapsed time, and the processor time of each folder. */
 export function timeLines(files: readonly RunFile[], times: readonly ProcessorTime[]): string[] {
   const slowest = files
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
@@ -63,7 +63,7 @@ function line(seconds: number, what: string): string {
   return `${seconds.toFixed(1).padStart(7)} s  ${what}`;
 }
 
-/** A sentence for each folder whose tests take more processor time than its budget, or that has none. */
+/** A message for each folder whose tests exceed their processor time budget, or that has no budget. */
 export function overBudget(
   times: readonly ProcessorTime[],
   allowed: Readonly<Record<string, number>> = budgets,

@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check and every test, then the times that tests took, and one line with the totals.
- * A check is a turbo task and counts as one; unit and integration tests count singly. Nothing comes from a cache, and
- * checks run beside the tests.
+ * `npm test`: every check and every test, then the times that tests took, and one line with the totals. A check is a
+ * turbo task and counts as one; unit and integration tests count individually. Caches are not used, and checks run
+ * beside the tests.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,22 +20,22 @@ import {
 } from './test-summary.ts';
 import { processorTimesFile, type RunFile, readProcessorTimes, timeLines } from './test-times.ts';
 
-/** Turbo task → what it shows. These write what tests read, so they run before. */
+/** Turbo task → title. These write files that tests read, so they run first. */
 const BUILDS = {
   '@finops/docs#build': 'the docs build',
 };
 
-/** One after the other beside the tests, which often wait. */
+/** Run one at a time beside the tests, which often wait. */
 const CHECKS = Object.fromEntries(Object.entries(checks).map(([name, { shows }]) => [`//#${name}`, shows]));
 
 const runs = join(root, '.turbo/runs');
 const vitestReport = join(root, '.run/vitest.json');
 
-/** How long what the tests have started may take to end when it is asked to. */
+/** Milliseconds that processes of the tests have to end before they are killed. */
 const STOP_MS = 15_000;
 
 const temporary = temporaryDirectory();
-/** The groups of processes that were started. */
+/** Leaders of the process groups that were started. */
 const leaders = new Set<number>();
 let isEnding = false;
 onEnd(() => {
@@ -43,7 +43,10 @@ onEnd(() => {
   void endAll();
 });
 
-/** Runs a command to its end. When this process is asked to end, it does so once all commands and what they started are gone. */
+/**
+ * Runs a command until it exits. If this process is told to end, it waits until all commands and their child processes
+ * have ended.
+ */
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve) => {
     if (isEnding) return;
@@ -65,7 +68,7 @@ function run(command: string, args: string[]): Promise<number> {
   });
 }
 
-/** Ends every group of processes, and then this one. */
+/** Ends every process group, then this process. */
 async function endAll(): Promise<never> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const left = () => [...leaders].filter((leader) => isRunning(-leader));
@@ -73,7 +76,7 @@ async function endAll(): Promise<never> {
     const deadline = Date.now() + STOP_MS;
     while (left().length > 0 && Date.now() < deadline) await setTimeout(100);
   }
-  console.error('\nThe tests were ended before all had run.');
+  console.error('\nThe tests were interrupted before all had run.');
   process.exit(1);
 }
 

@@ -1,13 +1,13 @@
 import { operationsOf } from '@finops/openapi';
 import { type OpenApiDocument, SpecError } from './bundle.ts';
 
-/** Who may call an operation of the console with a session. */
+/** Access rules of an operation of the console for sessions. */
 export interface AccessEntry {
-  /** Roles in the business of the session of which any one suffices; empty when no role is asked for. */
+  /** Roles in the session's business, any of which suffices; empty if no role is required. */
   roles: string[];
-  /** Whether it takes a platform administrator. */
+  /** Whether a platform administrator is required. */
   administrator: boolean;
-  /** Whether the call has to carry the CSRF token of the session. */
+  /** Whether the request must carry the session's CSRF token. */
   csrf: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Operation {
 
 /**
  * One entry for each operation of the console that is not public, by operationId.
- * @throws SpecError when an operation does not state exactly one of `x-roles`, `x-administrator` and `x-any-user`.
+ * @throws SpecError unless each states exactly one of `x-roles`, `x-administrator` and `x-any-user`.
  */
 export function accessTable(document: OpenApiDocument): Record<string, AccessEntry> {
   const common = document.security as Record<string, string[]>[] | undefined;

@@ -7,7 +7,7 @@ export type OpenApiDocument = Record<string, unknown> & {
   components: Record<string, Record<string, unknown>>;
 };
 
-/** Why nothing can be generated from the spec: one line per error. */
+/** The spec is unusable; the message has one line per error. */
 export class SpecError extends Error {
   override name = 'SpecError';
 }

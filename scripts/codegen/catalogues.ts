@@ -21,7 +21,7 @@ export interface StateMachine {
   schema?: string;
   initial: string[];
   states: Record<string, { summary: string; final?: boolean }>;
-  /** The usual paths: by category, the states in order. */
+  /** The usual sequences of states, by category. */
   paths?: Record<string, string[]>;
   moves: { from: string; to: string; by: string; when: string; event?: string; categories?: string[] }[];
 }
@@ -31,12 +31,12 @@ export function readErrors(spec: string): ErrorEntry[] {
   return readCatalogue<ErrorEntry[]>(spec, 'errors.yaml', 'errors');
 }
 
-/** The decisions that elements of the contracts may name. */
+/** The decisions that elements of the contracts may cite. */
 export function readDecisions(spec: string): { id: string }[] {
   return readCatalogue<{ id: string }[]>(spec, 'decisions.yaml', 'decisions');
 }
 
-/** The state machines of a contract, by file name; `folder` is theirs under the spec. */
+/** The state machines of a contract, by file name; `folder` is their folder under the spec. */
 export function readStates(spec: string, folder: string): Record<string, StateMachine> {
   const files = readdirSync(join(spec, folder)).filter((file) => file.endsWith('.yaml'));
   return Object.fromEntries(
@@ -58,8 +58,8 @@ export function readScopes(document: OpenApiDocument): Record<string, string> {
 }
 
 /**
- * Reads a YAML file of the spec and holds it against its schema in `spec/editor`.
- * @throws SpecError when the file is missing, is not YAML, or does not meet the schema.
+ * Reads a YAML file of the spec and validates it against its schema in `spec/editor`.
+ * @throws SpecError if the file is missing, is not YAML, or does not match the schema.
  */
 function readCatalogue<T>(spec: string, file: string, kind: string): T {
   const path = join(spec, file);

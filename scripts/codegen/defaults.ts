@@ -18,8 +18,8 @@ interface Operation {
 }
 
 /**
- * TypeScript of the interface `OperationDefaults`: by operation id, the names of the query parameters, headers and
- * top-level body fields that have a default, so that a validated request always has them.
+ * Generates the interface `OperationDefaults`: by operation id, the names of the query parameters, headers and
+ * top-level body fields with a default, which are always present in a validated request.
  */
 export function defaultsSource(document: OpenApiDocument): string {
   const entries = operationsOf<Operation>(document).map(({ item, operation }) => {
@@ -37,7 +37,10 @@ export function defaultsSource(document: OpenApiDocument): string {
   return `export interface OperationDefaults {\n${entries.join('')}}\n`;
 }
 
-/** Validators fill in what a property itself says, also under `allOf`; not what its `$ref` or an alternative says. */
+/**
+ * Validators apply the default of a property itself, also under `allOf`, but not one behind its `$ref` or in an
+ * alternative.
+ */
 function fieldsWithDefault(document: OpenApiDocument, schema: Schema): string[] {
   const { properties = {}, allOf = [] } = resolve(document, schema);
   const own = Object.entries(properties).filter(([, property]) => property.default !== undefined);

@@ -7,8 +7,8 @@ const INSTALLED = '@stoplight/spectral-rulesets/dist/oas/schemas/oas/v3.1/index.
 const DIALECT = 'https://spec.openapis.org/oas/3.1/dialect/base';
 
 /**
- * Writes the JSON Schema of OpenAPI 3.1 with which editors complete the YAML, from the installed one. Made to work
- * without a network: what it says of schema objects is our own file, and a path and its servers may be references to their files.
+ * Generates the JSON Schema of OpenAPI 3.1 for completion in editors, from the installed one. It works offline: schema
+ * objects are described by our own file, and a path and its servers may be references to files.
  */
 export function writeEditorSchema(target = join(root, '.vscode/openapi-3.1.schema.json')): void {
   const installed = createRequire(import.meta.url).resolve(INSTALLED);

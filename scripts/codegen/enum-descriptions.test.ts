@@ -36,7 +36,7 @@ describe('withEnumDescriptions', () => {
 
   it.each([
     ['does not describe blue', { red: 'Warm.' }],
-    ['describes green, which is no value of it', { red: 'Warm.', blue: 'Cold.', green: 'Fresh.' }],
+    ['describes green, which is not one of its values', { red: 'Warm.', blue: 'Cold.', green: 'Fresh.' }],
   ])('refuses a schema that %s', (wrong, told) => {
     const document = documentOf({ Colour: { enum: ['red', 'blue'], 'x-enumDescriptions': told } });
     expect(() => withEnumDescriptions(document, {})).toThrow(SpecError);

@@ -1,7 +1,7 @@
 import { type OpenApiDocument, SpecError } from './bundle.ts';
 import type { StateMachine } from './catalogues.ts';
 
-/** A schema as far as its values are told. */
+/** The parts of a schema that describe its values. */
 interface Enumerated {
   enum: string[];
   'x-enumDescriptions': Record<string, string>;
@@ -9,11 +9,11 @@ interface Enumerated {
 }
 
 /**
- * The document with the meaning of each value beside every enum that has one: the summaries of its states where a state
- * machine names the schema, else what the schema itself says. Reference pages read `x-enumDescriptions`, a map;
- * generators read `x-enum-descriptions`, a list in the order of the values.
+ * Adds the meaning of each value to every described enum: the state summaries if a state machine names the schema,
+ * otherwise the schema's own descriptions. Reference pages read `x-enumDescriptions`, a map; generators read
+ * `x-enum-descriptions`, a list in the order of the values.
  *
- * @throws SpecError when a schema describes other values than it has.
+ * @throws SpecError if a schema describes values other than its own.
  */
 export function withEnumDescriptions(
   document: OpenApiDocument,
@@ -29,7 +29,7 @@ export function withEnumDescriptions(
   return described;
 }
 
-/** In the order of the enum; what only one of the two has is left to the check of the machines. */
+/** In the order of the enum; differences between the two are reported by the check of the state machines. */
 function summaries(states: StateMachine['states'], values: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(values.map((value) => [value, states[value]?.summary ?? '']));
 }
@@ -46,7 +46,7 @@ function list(schema: Enumerated, name: string): void {
     ...values.filter((value) => told[value] === undefined).map((value) => `does not describe ${value}`),
     ...Object.keys(told)
       .filter((value) => !values.includes(value))
-      .map((value) => `describes ${value}, which is no value of it`),
+      .map((value) => `describes ${value}, which is not one of its values`),
   ];
   if (wrong.length > 0) throw new SpecError(`\`x-enumDescriptions\` of ${name} ${wrong.join(' and ')}.`);
   schema['x-enum-descriptions'] = values.map((value) => told[value] ?? '');

@@ -2,11 +2,11 @@ import { operationAt, resolve } from '@finops/openapi';
 import type { OpenApiDocument } from './bundle.ts';
 import { operationTable } from './operation-table.ts';
 
-/** How an operation's errors differ from the API's own error body; what it does not name is as usual. */
+/** How an operation's errors differ from the API's own error body; absent members mean no difference. */
 export interface ErrorForm {
   /** The statuses whose body is that of RFC 6749. */
   oauth?: number[];
-  /** Whether its 400 has no error but `bad_request`. */
+  /** Whether its only 400 error is `bad_request`. */
   badRequestOnly?: true;
   /** The `WWW-Authenticate` of a request without `Authorization`. */
   challenge?: string;
@@ -26,7 +26,7 @@ interface Example {
   value?: { error?: string | { name: string } };
 }
 
-/** The forms of a contract's errors, by operation id; those of the API's own form are left out. */
+/** The error forms of a contract, by operation id; operations with the usual form are omitted. */
 export function errorForms(document: OpenApiDocument): Record<string, ErrorForm> {
   const session = Object.values(document.components.securitySchemes ?? {}).some(isCookie);
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { type OpenApiDocument, SpecError } from './bundle.ts';
 /**
  * Every kind of event, in the order of the contract.
  *
- * @throws SpecError when the contract has no schema `EventKind` that lists them.
+ * @throws SpecError if the contract has no schema `EventKind` with an enum.
  */
 export function eventKinds({ components }: OpenApiDocument): readonly string[] {
   const schema = components.schemas?.EventKind;

@@ -10,8 +10,8 @@ interface SchemaNode {
 }
 
 /**
- * Gives each variant of a union that has no discriminator the fields of the other variants, with the schema `false`. Validation
- * refuses them anyway; TypeScript would accept them all together, because each of them is a field of some variant.
+ * Adds to each variant of a union without a discriminator the fields of the other variants, with the schema `false`.
+ * Validation rejects them anyway, but TypeScript would accept them together, because each is a field of some variant.
  */
 export function excludeFieldsOfOthers(document: OpenApiDocument): void {
   const schemas = Object.values(document.components.schemas ?? {}) as SchemaNode[];

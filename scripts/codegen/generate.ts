@@ -17,7 +17,7 @@ import { unknownDecisions } from './unknown-decisions.ts';
 
 const HEADER = '// Generated from spec/ by `npm run codegen`. Do not edit.\n\n';
 
-/** Everything that follows from the spec, both contracts: path under `packages` → content. */
+/** All generated files of both contracts: path under `packages` → content. */
 export async function generate(spec: string): Promise<Map<string, string>> {
   const unknown = unknownDecisions(spec);
   if (unknown.length > 0) throw new SpecError(unknown.join('\n'));
@@ -55,7 +55,7 @@ function inFolder(folder: string, files: Record<string, string>): [string, strin
   return Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content]);
 }
 
-/** What the client has of each operation, model and error. */
+/** The client's files for operations, models and errors. */
 function clientFiles(
   spec: string,
   document: OpenApiDocument,
@@ -70,7 +70,7 @@ function clientFiles(
   };
 }
 
-/** What follows from any contract by itself. */
+/** The files generated from each contract alone. */
 async function contractFiles(document: OpenApiDocument): Promise<Record<string, string>> {
   return {
     'openapi.json': `${JSON.stringify(document, null, 2)}\n`,

@@ -1,8 +1,8 @@
 import { type OpenApiDocument, SpecError } from './bundle.ts';
 
 /**
- * Days for which a contract keeps its history: `x-history` of its schemas.
- * @throws SpecError when a schema states no whole number of days, or two schemas state different ones.
+ * Days for which history is kept: `x-history` of the contract's schemas.
+ * @throws SpecError if a schema does not state a whole number of days, or two schemas state different ones.
  */
 export function historyDays(document: OpenApiDocument): number {
   const stated = Object.entries(document.components.schemas ?? {}).flatMap(([name, schema]) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run codegen` writes what follows from the spec into `src/generated` of the contract and the client.
- * With `--check` it writes nothing and fails when a file there is stale.
+ * `npm run codegen` generates code from the spec into `src/generated` of the contract and the client. With `--check` it
+ * writes nothing and fails if a file there is stale.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -11,15 +11,18 @@ import { generate } from './generate.ts';
 
 const GENERATED = 'src/generated';
 
-/** What is generated from where to where; with `check` nothing is written. */
+/** Input and output of the generation; with `check` nothing is written. */
 export interface CodegenOptions {
   spec?: string;
-  /** Where the packages are. */
+  /** Directory of the packages. */
   packages?: string;
   check: boolean;
 }
 
-/** Writes the generated files that differ and removes those that nothing generates; returns their names, such as `contract/types.ts`. */
+/**
+ * Writes the generated files that differ and removes those no longer generated. Returns their names, such as
+ * `contract/types.ts`.
+ */
 export async function codegen({
   spec = join(root, 'spec'),
   packages = join(root, 'packages'),
@@ -28,7 +31,7 @@ export async function codegen({
   return writeGenerated(await generate(spec), packages, check);
 }
 
-/** Does so with files by their paths under `packages`; with `check` nothing is written. */
+/** The same, for given files by path under `packages`; with `check` nothing is written. */
 export function writeGenerated(
   files: ReadonlyMap<string, string>,
   packages: string,
@@ -65,7 +68,7 @@ if (import.meta.main) {
     console.log(changed.length === 0 ? 'Generated code is up to date.' : `Wrote ${changed.join(', ')}.`);
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
-    console.error(`Nothing can be generated from the spec.\n${error.message}`);
+    console.error(`Cannot generate code from the spec.\n${error.message}`);
     process.exit(1);
   }
 }

@@ -1,27 +1,27 @@
 import { type DocumentOperation, operationsOf } from '@finops/openapi';
 import type { OpenApiDocument } from './bundle.ts';
 
-/** What the contract says of one operation, as far as a program needs it before it looks at schemas. */
+/** Facts of one operation that a program needs before it reads schemas. */
 export interface OperationEntry {
   id: string;
   method: string;
   path: string;
   tag: string;
-  /** Which address serves it: that of the document, or the issuer at {auth_url}. */
+  /** The server of the operation: the document's, or the issuer at {auth_url}. */
   host: 'api' | 'issuer';
-  /** Security schemes of which any one suffices; a public operation has none, or takes them without need. */
+  /** Security schemes, any of which suffices; a public operation has none, or accepts them optionally. */
   credentials: string[];
-  /** Scopes that a credential needs, all of them. */
+  /** Scopes that a credential needs; all are required. */
   scopes: string[];
   /** Whether the operation needs no credential. */
   public: boolean;
-  /** Whether `Idempotency-Key` is honoured. */
+  /** Whether it accepts `Idempotency-Key`. */
   idempotent: boolean;
-  /** Largest request body in bytes; null when the operation takes none. */
+  /** Maximum request body in bytes; null if the operation has no body. */
   maxBodyBytes: number | null;
 }
 
-/** An operation as far as its entry is read from it. */
+/** The parts of an operation that its entry is derived from. */
 export interface TabledOperation {
   operationId: string;
   tags?: string[];
@@ -30,7 +30,7 @@ export interface TabledOperation {
   requestBody?: { content: object; 'x-max-body-bytes'?: number };
 }
 
-/** One entry for each operation of the document, in the document's order. */
+/** One entry for each operation, in document order. */
 export function operationTable(document: OpenApiDocument): OperationEntry[] {
   return operationsOf<TabledOperation>(document).map((one) => operationEntry(document, one));
 }

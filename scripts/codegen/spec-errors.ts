@@ -8,7 +8,7 @@ import {
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 
-/** What a document must meet to be usable at all; everything else is left to `npm run lint`. */
+/** Requirements for a usable document; everything else is left to `npm run lint`. */
 const RULES = [
   'struct',
   'no-unresolved-refs',
@@ -20,7 +20,7 @@ const RULES = [
 
 let config: Promise<Config> | undefined;
 
-/** What makes a split contract unusable: a line for each error with its file, line and column, and how to fix it. */
+/** The errors that make a split contract unusable: one line each, with file, line, column and how to fix it. */
 export async function contractErrors(ref: string): Promise<string[]> {
   config ??= createConfig({ rules: Object.fromEntries(RULES.map((rule) => [rule, 'error' as const])) });
   const problems = await lint({ ref, config: await config });
@@ -37,16 +37,16 @@ function errorIn({ message, suggest, location }: NormalizedProblem): string[] {
   if (missing !== undefined) return [`${at}: ${shown(missing)} does not exist. ${fileAdvice(file, missing)}`];
   const [, reason] = /^Failed to parse: (.*) in ".*" \(\d+:\d+\)$/.exec(message) ?? [];
   if (reason !== undefined) return [`${at}: invalid YAML: ${reason}. Check this line and the lines above.`];
-  // A reference to a file with invalid YAML; the file has an error of its own.
+  // A reference to a file with invalid YAML; that file is reported separately.
   if (/^Can't resolve \$ref: .* in ".*" \(\d+:\d+\)$/.test(message)) return [];
   if (message.startsWith("Can't resolve $ref")) {
-    return [`${at}: this $ref leads to nothing. Correct it, or write what it names.`];
+    return [`${at}: cannot resolve this $ref. Correct it, or create its target.`];
   }
   const [likely] = suggest;
   return [`${at}: ${message}${likely === undefined ? '' : ` Did you mean \`${likely}\`?`}`];
 }
 
-/** Where the file that was meant probably is: elsewhere under the same name, or beside it under a similar one. */
+/** Suggests the intended file: one with the same name elsewhere, or a similar name in the same folder. */
 function fileAdvice(from: string, missing: string): string {
   const spec = `${from.slice(0, from.lastIndexOf('/spec/'))}/spec`;
   const path = (file: string) => relative(dirname(from), file).replace(/^(?!\.)/, './');

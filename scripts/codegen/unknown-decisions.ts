@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDecisions } from './catalogues.ts';
 
-/** The marks of the spec that name a decision which `decisions.yaml` does not have, a line for each. */
+/** One line for each mark in the spec that cites a decision missing from `decisions.yaml`. */
 export function unknownDecisions(spec: string): string[] {
   const known = new Set(readDecisions(spec).map(({ id }) => id));
   return globSync('**/*.yaml', { cwd: spec })

@@ -58,7 +58,7 @@ describe('checkAgreement', () => {
     [
       'finds a change before the creation',
       [{ ...bank, updated_at: '2026-05-04T08:00:00Z' }],
-      ['one record: GET /0 200 "one"/updated_at is before the creation'],
+      ['one record: GET /0 200 "one"/updated_at is before the creation time'],
     ],
     ['passes an identifier of a record', [bank, { message: 'REC_1aB2cD3e is deleted.' }], []],
     [

@@ -1,16 +1,16 @@
 import { at, canonical, type Fact, fact, isObject, type Json, list, text, walk } from './facts.ts';
 import { listExamples } from './placed-examples.ts';
 
-/** An identifier with its prefix; global, for texts that name several. */
+/** An identifier with its prefix; global, for strings with several. */
 const ID = /\b(?:BUS|USR|CUS|OWN|QUO|TRF|TXN|REC|PAYL|PAYR|BAL|VBA|ADR|SBE|PLQ|IND|PAIR)_[A-Za-z0-9]+\b/g;
 
 interface Example {
-  /** The first place that shows it. */
+  /** The first example that shows it. */
   readonly example: string;
   readonly value: unknown;
 }
 
-/** A record that an example shows: an object with an identifier of its own. */
+/** A record in an example: an object with its own identifier. */
 interface ShownRecord {
   readonly example: string;
   readonly pointer: string;
@@ -19,10 +19,11 @@ interface ShownRecord {
 }
 
 /**
- * What the examples of a bundle say of each other, by rule. What a record says by itself is not checked here: the tests of
- * the server make the records of the examples and compare them, value by value.
+ * Checks, by rule, that the examples of a bundle agree with each other. Single records are not checked here: the
+ * server's tests create the records of the examples and compare them value by value.
  *
- * @param hasAllRecords whether the bundle shows every record that it names; the console's names records of the API.
+ * @param hasAllRecords whether the bundle shows every record that it refers to; the console's refers to records of the
+ * API.
  */
 export function checkAgreement(document: Json, hasAllRecords: boolean): Record<string, Fact[]> {
   const seen = new Set<unknown>();
@@ -45,7 +46,10 @@ function listRecords({ example, value }: Example): ShownRecord[] {
   });
 }
 
-/** A record was created once, before it changed, and examples that show it as of one change agree in what they share. */
+/**
+ * A record has one creation time, before its changes, and examples of it as of the same change agree in their common
+ * fields.
+ */
 function checkRecords(records: readonly ShownRecord[]): Fact[] {
   return [...Map.groupBy(records, ({ id }) => id).values()].flatMap((shown) =>
     shown.flatMap((record, index) => {
@@ -53,7 +57,7 @@ function checkRecords(records: readonly ShownRecord[]): Fact[] {
       const twin = earlier.find((other) => isSameState(other.fields, record.fields));
       const [created, updated] = [text(record.fields, 'created_at'), text(record.fields, 'updated_at')];
       return [
-        fact(record, 'updated_at', updated === '' || updated >= created, 'is before the creation'),
+        fact(record, 'updated_at', updated === '' || updated >= created, 'is before the creation time'),
         ...compare(earlier[0], record, ['created_at']),
         ...compare(twin, record, Object.keys(record.fields)),
       ];
@@ -75,7 +79,7 @@ function compare(other: ShownRecord | undefined, record: ShownRecord, names: rea
     });
 }
 
-/** Every identifier is that of a record that an example shows; there is one business and one user. */
+/** Every identifier belongs to a record shown in an example; there is one business and one user. */
 function checkReferences(examples: readonly Example[], records: readonly ShownRecord[]): Fact[] {
   const named = examples.flatMap(({ example, value }) =>
     walk(value).flatMap(({ node, pointer }) =>
@@ -91,7 +95,7 @@ function checkReferences(examples: readonly Example[], records: readonly ShownRe
   );
 }
 
-/** A page counts its entries, which are newest first. */
+/** A page counts its entries and lists them newest first. */
 function checkPage({ example, value }: Example): Fact[] {
   const size = at(value, 'pagination.current_entries_size');
   if (size === undefined) return [];
@@ -104,7 +108,7 @@ function checkPage({ example, value }: Example): Fact[] {
   ];
 }
 
-/** A failure says its message twice, and `2 values are invalid` counts its fields. */
+/** An error repeats its message, and the number in `2 values are invalid` is that of its fields. */
 function checkError({ example, value }: Example): Fact[] {
   if (!isObject(at(value, 'error'))) return [];
   const place = { example, pointer: '' };

@@ -1,9 +1,9 @@
 /**
- * Holds every example of the contracts against its schema, those of failures and headers against their operation, and all
- * examples of a contract against each other.
+ * Checks every example of the contracts against its schema, those of errors and headers against their operation, and
+ * all examples of a contract against each other.
  *
- * Usage: `node scripts/examples/check.ts [bundle.json]`; without a bundle both contracts are bundled as they stand. Exits
- * with 1 when an example is wrong.
+ * Usage: `node scripts/examples/check.ts [bundle.json]`; without a bundle both contracts are bundled from the spec.
+ * Exits with 1 if an example is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

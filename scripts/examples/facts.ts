@@ -3,36 +3,36 @@ export type Json = Record<string, unknown>;
 
 /** A place inside an example. */
 export interface Place {
-  /** The example, as people find it: `GET /v1/quotes/{id} 200 "quote-pending"`. */
+  /** Label of the example: `GET /v1/quotes/{id} 200 "quote-pending"`. */
   example: string;
   /** JSON pointer inside the example's value. */
   pointer: string;
 }
 
-/** Something that a rule looked at, and whether it holds. */
+/** One thing that a rule checked, and whether it holds. */
 export interface Fact extends Place {
   holds: boolean;
   what: string;
 }
 
-/** A fact at a place, or at a field of it. */
+/** Creates a fact about a place or a field of it. */
 export function fact(place: Place, field: string, holds: boolean, what: string): Fact {
   const pointer = field ? `${place.pointer}/${field.replaceAll('.', '/')}` : place.pointer;
   return { example: place.example, pointer, holds, what };
 }
 
-/** The value under a dotted path; undefined where the path ends early. */
+/** The value at a dotted path; undefined if there is none. */
 export function at(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((node, key) => (node as Json | null | undefined)?.[key], value);
 }
 
-/** The text under a dotted path, empty when there is none. */
+/** The string at a dotted path; empty if there is none. */
 export function text(value: unknown, path: string): string {
   const found = at(value, path);
   return typeof found === 'string' ? found : '';
 }
 
-/** The objects of the list under a dotted path. */
+/** The objects in the list at a dotted path. */
 export function list(value: unknown, path: string): Json[] {
   const found = path ? at(value, path) : value;
   return Array.isArray(found) ? found.filter(isObject) : [];
@@ -42,7 +42,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The same value whatever the order of its keys. */
+/** A canonical form that does not depend on the order of keys. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, node: unknown) =>
     isObject(node) ? Object.fromEntries(Object.entries(node).sort(([a], [b]) => (a < b ? -1 : 1))) : node,

@@ -4,7 +4,7 @@ import { checkFields, checkSchemaErrors } from './fit/named-fields.ts';
 import { checkNamed, checkNotFound } from './fit/named-things.ts';
 import { readOperations, type ShownOperation } from './fit/read-operations.ts';
 
-/** What the examples of an operation have to say of that operation, by name. */
+/** Rules on the examples of an operation, by name. */
 const RULES: Record<string, (operation: ShownOperation) => Fact[]> = {
   fields: checkFields,
   'schema errors': checkSchemaErrors,
@@ -15,7 +15,7 @@ const RULES: Record<string, (operation: ShownOperation) => Fact[]> = {
   'other headers': checkHeaders,
 };
 
-/** Holds the examples of failures and of headers against the operation that shows them, each at every operation. */
+/** Checks the examples of errors and headers against every operation that shows them. */
 export function checkFit(document: Json): Record<string, Fact[]> {
   const operations = readOperations(document);
   return Object.fromEntries(Object.entries(RULES).map(([rule, check]) => [rule, operations.flatMap(check)]));

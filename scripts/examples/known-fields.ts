@@ -3,8 +3,8 @@ import { resolve } from '@finops/openapi';
 type Node = Record<string, unknown>;
 
 /**
- * The fields of a value that its schema does not describe, by their dotted names. Schemas are open, so a misspelled
- * field of an example is valid; nobody means it.
+ * The dotted names of fields that the schema of a value does not describe. Schemas are open, so a misspelled field of
+ * an example would be valid.
  */
 export function findUnknownFields(document: Node, schema: unknown, value: unknown, field = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -22,7 +22,7 @@ export function findUnknownFields(document: Node, schema: unknown, value: unknow
   });
 }
 
-/** A schema and the schemas that apply, or may apply, to the same value. */
+/** A schema and those that apply, or may apply, to the same value. */
 function listParts(document: Node, schema: unknown, seen = new Set<unknown>()): Node[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
   seen.add(schema);
@@ -37,7 +37,7 @@ function listParts(document: Node, schema: unknown, seen = new Set<unknown>()): 
 
 const hasProperties = (part: Node): boolean => part.properties !== undefined;
 
-/** The schemas of the values of a map, whose keys are free. */
+/** The schemas of the values of a map with arbitrary keys. */
 function listMapValues({ additionalProperties, patternProperties }: Node): unknown[] {
   return [additionalProperties, ...Object.values(patternProperties ?? {})].filter(
     (schema) => schema !== undefined,

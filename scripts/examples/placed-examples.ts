@@ -1,8 +1,8 @@
 import { locate, nodeAt, operationsOf, referenceTo, resolve } from '@finops/openapi';
 
-/** An example, where it stands, and the schema that it has to meet. */
+/** An example with its place and its schema. */
 export interface PlacedExample {
-  /** Where the example is used, for people: `GET /v1/balances 200 "balances"`. */
+  /** Label of the place: `GET /v1/balances 200 "balances"`. */
   place: string;
   /** Pointer of the schema inside the document, percent-encoded as in a `$ref`. */
   schema: string;

@@ -5,15 +5,18 @@ import { listExamples, type PlacedExample } from './placed-examples.ts';
 
 const ID = 'https://spec.local/openapi';
 
-/** What is wrong with the examples of a bundle. */
+/** The result of validating the examples of a bundle. */
 export interface ExampleReport {
-  /** How many examples were held against a schema; a shared one counts at each place. */
+  /** Number of validated examples; a shared one counts at each place. */
   checked: number;
-  /** One line per fault: the place, and what is wrong there. */
+  /** One line per violation: its place and description. */
   faults: string[];
 }
 
-/** Holds every example of a bundle against its schema, formats included, and against the fields it describes. */
+/**
+ * Validates every example of a bundle against its schema, including formats, and reports fields that the schema does
+ * not describe.
+ */
 export function validateExamples(document: Record<string, unknown>): ExampleReport {
   const faults = new Set<string>();
   const compile = compiler(document, (warning) => faults.add(warning));
@@ -33,12 +36,12 @@ function describeFaults(
   return [
     ...invalid.map((error) => `${place}: ${error.instancePath || 'the value'} ${error.message}`),
     ...findUnknownFields(document, { $ref: schema }, value).map(
-      (field) => `${place}: ${field} is no field of it`,
+      (field) => `${place}: ${field} is not described by the schema`,
     ),
   ];
 }
 
-/** Compiles schemas by pointer, each once. A format that Ajv does not know is a fault, not a passed check. */
+/** Compiles schemas by pointer, each once. An unknown format is an error rather than a passed check. */
 function compiler(
   document: Record<string, unknown>,
   warn: (warning: string) => void,

@@ -4,11 +4,11 @@ export interface Step {
   readonly instruction: string;
   /** `--from=build` is `{ from: 'build' }`. */
   readonly flags: Readonly<Record<string, string>>;
-  /** What follows the flags, on one line. */
+  /** The text after the flags, on one line. */
   readonly text: string;
 }
 
-/** From one FROM to the next. */
+/** The instructions from one FROM to the next. */
 export interface Stage {
   readonly name: string;
   readonly steps: readonly Step[];
@@ -17,7 +17,7 @@ export interface Stage {
 /**
  * Reads the stages of a Dockerfile.
  *
- * @throws Error for a line that is no instruction, and for one before the first FROM.
+ * @throws Error for a line that is not an instruction, or that precedes the first FROM.
  */
 export function readDockerfile(text: string): Stage[] {
   const stages: { name: string; steps: Step[] }[] = [];
@@ -26,7 +26,7 @@ export function readDockerfile(text: string): Stage[] {
     if (step.instruction === 'FROM') {
       stages.push({ name: / AS (\S+)$/i.exec(step.text)?.[1] ?? String(stages.length), steps: [] });
     } else if (stage === undefined) {
-      throw new Error(`Line ${step.line}: ${step.instruction} comes before the first FROM.`);
+      throw new Error(`Line ${step.line}: ${step.instruction} precedes the first FROM.`);
     } else {
       stage.steps.push(step);
     }
@@ -53,13 +53,13 @@ function stepsOf(text: string): Step[] {
 function stepOf(line: number, text: string): Step {
   const [, instruction, flags, rest] = /^([A-Z]+)((?:\s+--\S+)*)\s+(.+)$/.exec(text) ?? [];
   if (instruction === undefined || rest === undefined)
-    throw new Error(`Line ${line} is no instruction: ${text}`);
+    throw new Error(`Line ${line} is not an instruction: ${text}`);
   const named = [...(flags ?? '').matchAll(/--([a-z-]+)=(\S+)/g)].map(([, name, value]) => [name, value]);
   return { line, instruction, flags: Object.fromEntries(named), text: rest };
 }
 
 /**
- * The program and its arguments of an instruction in exec form, which needs no shell.
+ * The program and arguments of an instruction in exec form, which needs no shell.
  *
  * @throws Error for the shell form.
  */
@@ -67,6 +67,6 @@ export function execForm({ line, instruction, text }: Step): string[] {
   try {
     return JSON.parse(text.replace(/^CMD /, ''));
   } catch {
-    throw new Error(`Line ${line}: ${instruction} is no list of strings, so that it needs a shell: ${text}`);
+    throw new Error(`Line ${line}: ${instruction} is not a list of strings and would need a shell: ${text}`);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run image`: builds the container image where Docker or Buildah works, and everywhere runs the steps of the `Dockerfile` on
- * this machine and starts what they make, as an unprivileged user on files that cannot be written.
+ * `npm run image`: builds the container image if Docker or Buildah works. In any case, runs the steps of the
+ * `Dockerfile` on this machine and starts the result as an unprivileged user on read-only files.
  */
 import { spawnSync } from 'node:child_process';
 import { root } from '../root.ts';
@@ -13,7 +13,9 @@ const builder = ['docker', 'buildah'].find(
   (name) => spawnSync(name, ['info'], { timeout: 10_000 }).status === 0,
 );
 console.log(
-  builder === undefined ? 'No builder works here; only the steps are run.' : `Building with ${builder} …`,
+  builder === undefined
+    ? 'Neither Docker nor Buildah works here; running only the steps.'
+    : `Building with ${builder} …`,
 );
 const built =
   builder === undefined ||

@@ -3,9 +3,9 @@ import { cpSync, existsSync, globSync, mkdirSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { execForm, type Stage, type Step } from './dockerfile.ts';
 
-/** What the last stage of a Dockerfile makes. */
+/** The result of the last stage of a Dockerfile. */
 export interface MadeImage {
-  /** The directory that stands for the root of its file system. */
+  /** The directory that represents the root of its file system. */
   readonly root: string;
   readonly workingDirectory: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -17,21 +17,21 @@ export interface MadeImage {
 
 interface Settings {
   readonly stages: readonly Stage[];
-  /** The directory that COPY takes files from. */
+  /** The directory that COPY copies from. */
   readonly context: string;
   /** The lines of `.dockerignore`. */
   readonly ignored: readonly string[];
-  /** Where the file systems of the stages are made. */
+  /** The directory for the file systems of the stages. */
   readonly directory: string;
-  /** What programs see beside what ENV says. */
+  /** Environment of programs, in addition to ENV. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
 /**
- * Runs the steps of a Dockerfile on this machine: each stage in a directory that stands for the root of its file system, with the
- * programs of this machine in the place of those of the base image.
+ * Runs the steps of a Dockerfile on this machine: each stage in a directory that represents the root of its file
+ * system, with the programs of this machine instead of those of the base image.
  *
- * @throws Error naming the line, for a step that fails or that it does not know.
+ * @throws Error with the line of a step that fails or is not supported.
  */
 export function runSteps({ stages, context, ignored, directory, environment }: Settings): MadeImage {
   let made: MadeImage | undefined;
@@ -69,7 +69,7 @@ export function runSteps({ stages, context, ignored, directory, environment }: S
       } else if (instruction === 'STOPSIGNAL') {
         stopSignal = text;
       } else if (instruction !== 'EXPOSE') {
-        fail('this instruction is not known here');
+        fail('unsupported instruction');
       }
     }
     made = {
@@ -82,7 +82,7 @@ export function runSteps({ stages, context, ignored, directory, environment }: S
   return made;
 }
 
-/** `COPY [--from=stage] <source> <destination>`; what `.dockerignore` names is not in the context. */
+/** `COPY [--from=stage] <source> <destination>`; files excluded by `.dockerignore` are not in the context. */
 function copy(
   { flags, text }: Step,
   workdir: string,
@@ -91,7 +91,7 @@ function copy(
 ): void {
   const [source, destination, ...more] = text.split(/\s+/);
   if (source === undefined || destination === undefined || more.length > 0) fail('give one source');
-  if (destination.startsWith('/')) fail('give a relative destination');
+  if (destination.startsWith('/')) fail('the destination must be relative');
   const to = join(workdir, destination);
   if (flags.from !== undefined) {
     const from = join(directory, flags.from, source);
@@ -106,8 +106,8 @@ function copy(
 }
 
 /**
- * Which paths a `.dockerignore` of this form leaves out: `*` for everything, `!path` for what is taken nevertheless, and `**`
- * patterns for what is not.
+ * The paths excluded by a `.dockerignore` of this form: `*` for everything, `!path` for exceptions, and `**` patterns
+ * for exclusions within these.
  */
 function excludedFrom(context: string, lines: readonly string[]): (path: string) => boolean {
   const patterns = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
@@ -115,7 +115,7 @@ function excludedFrom(context: string, lines: readonly string[]): (path: string)
   const never = patterns.filter((line) => line.startsWith('**/')).map((line) => line.slice(3));
   for (const path of taken) {
     if (globSync(path, { cwd: context }).length === 0)
-      throw new Error(`.dockerignore: !${path} takes nothing.`);
+      throw new Error(`.dockerignore: !${path} matches no file.`);
   }
   const within = (path: string, other: string): boolean =>
     path === other || path.startsWith(`${other}${sep}`);

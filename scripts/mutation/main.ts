@@ -1,9 +1,9 @@
 /**
- * `npm run mutation`: changes the code of the ledger, pricing, quotes and transfers in every small way that Stryker
- * knows, and the SQL of the ledger in the ways of `sql-mutants.ts`, and counts the changes that a test notices. The
- * parts are `pure`, `stored`, whose tests need a database, and `sql`; `npm run mutation -- sql` runs one of them. Fails below
- * 85 %, for a change that was not noticed and is not explained in `survivors.yaml`, and for an explanation of nothing.
- * Reports go to `.run/mutation`.
+ * `npm run mutation`: applies all of Stryker's mutations to the code of the ledger, pricing, quotes and transfers, and
+ * those of `sql-mutants.ts` to the SQL of the ledger, and counts the mutants that tests kill. The parts are `pure`,
+ * `stored`, whose tests need a database, and `sql`; `npm run mutation -- sql` runs one of them. Fails if fewer than 85
+ * % are killed, for a survivor that is not explained in `survivors.yaml`, and for an explanation without a survivor.
+ * Writes reports to `.run/mutation`.
  */
 
 import { globSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { mutateSql } from './sql-mutation.ts';
 import { mutateWithStryker } from './stryker-mutation.ts';
 import { Explanations, oneLine } from './survivors.ts';
 
-/** The share of the changes, in percent, that has to be noticed. */
+/** The minimum share of killed mutants, in percent. */
 const LEAST = 85;
 const DOMAINS = 'apps/server/src/domain/{ledger,pricing,quotes,transfers}/**/*.ts';
 const STORED = 'apps/server/src/domain/transfers/{transfer-engine,transfers}.ts';
@@ -38,7 +38,7 @@ const explanations = new Explanations();
 const chosen = process.argv.slice(2);
 for (const name of chosen) {
   if (!Object.hasOwn(parts, name))
-    throw new Error(`There is no part ${name}; the parts are ${Object.keys(parts).join(', ')}.`);
+    throw new Error(`Unknown part ${name}. Use one of ${Object.keys(parts).join(', ')}.`);
 }
 let [all, found, endless, unexplained] = [0, 0, 0, 0];
 const tried = new Set<string>();
@@ -46,7 +46,7 @@ for (const [name, mutated] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const { files } = await mutated();
   if (Object.values(files).every(({ mutants }) => mutants.length === 0))
-    throw new Error(`The part ${name} has nothing to change.`);
+    throw new Error(`The part ${name} has no files to mutate.`);
   for (const [file, { source, mutants }] of Object.entries(files)) {
     tried.add(file);
     const killed = mutants.filter(({ status }) => noticed.has(status)).length;
@@ -67,11 +67,11 @@ for (const [name, mutated] of Object.entries(parts)) {
 }
 const idle = explanations.idle(chosen.length > 0 ? tried : undefined);
 for (const { file, code, becomes } of idle) {
-  console.log(`${file}: ${short(code)} -> ${short(becomes)} is explained and did not survive`);
+  console.log(`${file}: ${short(code)} -> ${short(becomes)} has an explanation but did not survive`);
 }
 const share = (100 * found) / all;
 console.log(
-  `\n${found} of ${all} changes were noticed: ${share.toFixed(1)} % (at least ${LEAST} %), ${endless} of them because a test did not end in time; ${all - found} were not, ${unexplained} of them without an explanation.`,
+  `\n${found} of ${all} mutants killed: ${share.toFixed(1)} % (minimum ${LEAST} %), ${endless} of them by a time-out; ${all - found} survived, ${unexplained} of them without an explanation.`,
 );
 process.exitCode = !(share >= LEAST) || unexplained > 0 || idle.length > 0 ? 1 : 0;
 

@@ -1,10 +1,10 @@
-/** Counted from one. */
+/** Numbers start at one. */
 interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** A change that was tried, as Stryker reports it. */
+/** A mutant, as Stryker reports it. */
 export interface TriedMutant {
   readonly status:
     | 'Killed'
@@ -19,7 +19,7 @@ export interface TriedMutant {
   readonly location: { readonly start: Place; readonly end: Place };
 }
 
-/** What became of the changes of each file. */
+/** The mutants of each file. */
 export interface Report {
   readonly files: Readonly<
     Record<string, { readonly source: string; readonly mutants: readonly TriedMutant[] }>

@@ -1,4 +1,4 @@
-/** A change of a text: what stands from `start` on gives way to `replacement`. */
+/** A text change: replaces the code from `start` on with `replacement`. */
 export interface TextMutant {
   readonly name: string;
   readonly start: number;
@@ -6,7 +6,7 @@ export interface TextMutant {
   readonly replacement: string;
 }
 
-/** Small changes of SQL: what they look for, and what comes in its place. */
+/** Mutations of SQL: a pattern and its replacements. */
 const changes: readonly (readonly [
   name: string,
   pattern: RegExp,
@@ -46,11 +46,11 @@ const opposites: Readonly<Record<string, string>> = {
 interface Body {
   readonly name: string;
   readonly code: string;
-  /** Where it stands in its source. */
+  /** Offset in its source. */
   readonly start: number;
 }
 
-/** The bodies of the functions that a migration makes. */
+/** The bodies of the functions that a migration creates. */
 function bodiesIn(source: string): readonly Body[] {
   const functions = /FUNCTION (\w+)\([^$]+? AS \$\$([\s\S]+?)\$\$;/g;
   return [...source.matchAll(functions)].map(({ 0: whole, 1: name = '', 2: code = '', index }) => ({
@@ -60,7 +60,9 @@ function bodiesIn(source: string): readonly Body[] {
   }));
 }
 
-/** Every small change of the functions that migrations make, by migration; of a function made again, of the last one. */
+/**
+ * All mutants of the functions that migrations create, by migration; of a replaced function, only of its last version.
+ */
 export function sqlMutants(sources: ReadonlyMap<string, string>): ReadonlyMap<string, readonly TextMutant[]> {
   const lastMakers = new Map(
     [...sources].flatMap(([file, source]) => bodiesIn(source).map(({ name }) => [name, file] as const)),

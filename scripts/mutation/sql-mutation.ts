@@ -7,17 +7,17 @@ import { root } from '../root.ts';
 import type { Report, TriedMutant } from './report.ts';
 import { sqlMutants, type TextMutant } from './sql-mutants.ts';
 
-/** How many changes are tried side by side, each in a copy of the sources of its own. */
+/** Number of mutants tested in parallel, each in its own copy of the sources. */
 const COPIES = 2;
 const LEFT_OUT = new Set(['node_modules', '.run', '.data', '.git', 'dist', 'docs', 'contract-test']);
-/** What PostgreSQL says of a statement that makes no sense. */
+/** PostgreSQL's messages for an invalid statement. */
 const SENSELESS = /syntax error|operator does not exist|must be type boolean|must not return/;
 
 /**
- * Tries every small change of functions of the database.
+ * Tests all mutants of database functions.
  *
- * @param files where they stand, from the root; of a function that stands in several, the last one counts.
- * @throws Error when the tests fail without any change.
+ * @param files the migrations, relative to the root; for a function in several of them, the last one is used.
+ * @throws Error if the tests fail without a mutation.
  */
 export async function mutateSql(files: readonly string[]): Promise<Report> {
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
@@ -30,7 +30,7 @@ export async function mutateSql(files: readonly string[]): Promise<Report> {
     Array.from({ length: COPIES }, async (_, number) => {
       const copy = copyOfSources(join(root, '.run/mutation/sql', String(number)));
       const sound = await runTests(copy);
-      if (sound.status !== 'Survived') throw new Error(`Without a change the tests fail:\n${sound.output}`);
+      if (sound.status !== 'Survived') throw new Error(`The tests fail without a mutation:\n${sound.output}`);
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const { file, mutant } = next;
         const source = sources.get(file) ?? '';
@@ -39,7 +39,7 @@ export async function mutateSql(files: readonly string[]): Promise<Report> {
         writeFileSync(join(copy, file), source);
         tried.get(file)?.push(reported(source, mutant, status));
         if (waiting.length % 10 === 0)
-          console.log(`${count - waiting.length} of ${count} changes of SQL begun`);
+          console.log(`${count - waiting.length} of ${count} SQL mutants started`);
       }
       rmSync(copy, { recursive: true });
     }),
@@ -68,7 +68,7 @@ function changed(source: string, { start, code, replacement }: TextMutant): stri
   return source.slice(0, start) + replacement + source.slice(start + code.length);
 }
 
-/** Runs the tests that notice most changes first, and the others when those pass. */
+/** Runs the tests that kill most mutants first, and the others if those pass. */
 async function runTests(cwd: string): Promise<{ status: TriedMutant['status']; output: string }> {
   const first = await runFiles(cwd, ['ledger-store']);
   return first.status === 'Survived'

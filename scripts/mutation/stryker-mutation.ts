@@ -5,11 +5,11 @@ import { root } from '../root.ts';
 import type { Report } from './report.ts';
 
 /**
- * Tries every small change of TypeScript that Stryker knows.
+ * Runs Stryker on TypeScript files.
  *
- * @param part the tests that have to notice, as `vitest.config.ts` names them.
- * @param mutate patterns of the files to change.
- * @throws Error when Stryker fails, as it does when a test fails without any change.
+ * @param part the tests to run, as named in `vitest.config.ts`.
+ * @param mutate patterns of the files to mutate.
+ * @throws Error if Stryker fails, for example because a test fails without a mutation.
  */
 export function mutateWithStryker(part: string, mutate: readonly string[]): Report {
   const directory = join(root, '.run/mutation', part);
@@ -28,7 +28,7 @@ export function mutateWithStryker(part: string, mutate: readonly string[]): Repo
       tempDirName: join(directory, 'sandbox'),
       concurrency: 2,
       timeoutMS: 15_000,
-      // TypeScript 7 has no interface for Stryker to read its settings with; Vitest needs none of them.
+      // TypeScript 7 offers no API with which Stryker can read its settings; Vitest does not need them.
       tsconfigFile: 'none',
     }),
   );
@@ -37,6 +37,6 @@ export function mutateWithStryker(part: string, mutate: readonly string[]): Repo
     stdio: 'inherit',
     env: { ...process.env, MUTATION_PART: part },
   });
-  if (status !== 0) throw new Error(`Stryker ended with ${status}.`);
+  if (status !== 0) throw new Error(`Stryker exited with ${status}.`);
   return JSON.parse(readFileSync(report, 'utf8'));
 }

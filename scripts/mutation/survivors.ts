@@ -4,19 +4,19 @@ import { parse } from 'yaml';
 import { root } from '../root.ts';
 import { codeAt, type TriedMutant } from './report.ts';
 
-/** A change that no test can notice. */
+/** A mutant that no test can kill. */
 export interface Survivor {
   readonly file: string;
-  /** The line that it begins in. */
+  /** The line on which it begins. */
   readonly line: string;
   readonly code: string;
   readonly becomes: string;
-  /** In how many places of the line; one when it is absent. */
+  /** Number of places on the line; one if absent. */
   readonly times?: number;
   readonly reason: string;
 }
 
-/** The reasons of `survivors.yaml`, each for so many places and no more. */
+/** The reasons in `survivors.yaml`, each for a given number of places. */
 export class Explanations {
   readonly #unused: Survivor[];
 
@@ -27,7 +27,7 @@ export class Explanations {
     this.#unused = explained.flatMap((one) => Array.from({ length: one.times ?? 1 }, () => one));
   }
 
-  /** Takes the reason why a change is not noticed; undefined when there is none left. */
+  /** Consumes the reason why a mutant survives; undefined if none is left. */
   take(file: string, source: string, { location, replacement = '' }: TriedMutant): string | undefined {
     const line = source.split('\n')[location.start.line - 1] ?? '';
     const index = this.#unused.findIndex(
@@ -40,13 +40,13 @@ export class Explanations {
     return index < 0 ? undefined : this.#unused.splice(index, 1)[0]?.reason;
   }
 
-  /** What is explained of these files, or of any, and was not taken. */
+  /** The explanations for these files, or for any, that were not consumed. */
   idle(files?: ReadonlySet<string>): readonly Survivor[] {
     return this.#unused.filter(({ file }) => files?.has(file) ?? true);
   }
 }
 
-/** Code with each run of white space as one space. */
+/** Collapses each run of white space in code into one space. */
 export function oneLine(code: string): string {
   return code.replace(/\s+/g, ' ').trim();
 }

@@ -19,7 +19,10 @@ const parts = {
   sql: { include: [LEDGER], ...onPostgres },
 };
 
-/** The tests of the money domains; `MUTATION_PART` says which of them. Those with a database take PostgreSQL alone, and no long sums. */
+/**
+ * The tests of the money domains; `MUTATION_PART` selects a part. Those with a database use PostgreSQL only and skip
+ * long sums.
+ */
 export default defineConfig({
   test: {
     ...parts[process.env.MUTATION_PART as keyof typeof parts],

@@ -7,14 +7,14 @@ import { type Command, startCommand } from '../testing/command.ts';
 import { oldestNode } from '../testing/oldest-node.ts';
 import type { Tarball } from './pack-packages.ts';
 
-/** A directory outside the repository in which packages are installed. */
+/** A directory outside the repository with installed packages. */
 export interface Installation {
   readonly path: string;
-  /** What a package is imported by: its entry points. */
+  /** The import specifiers of a package: its entry points. */
   entryPointsOf(name: string): readonly string[];
   /** Writes a file. */
   write(file: string, text: string): void;
-  /** Runs a program of the oldest Node of this machine, or one that npm has linked, to its end. */
+  /** Runs a program of the oldest Node on this machine, or one that npm has linked, until it exits. */
   run(program: string, ...args: string[]): Promise<{ code: number | NodeJS.Signals | null; output: string }>;
   remove(): void;
 }
@@ -29,10 +29,10 @@ const readManifest = (directory: string): Manifest =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 
 /**
- * Installs packages with npm from their tarballs and from those of ours that they need, with more packages beside them. Packages of
- * others are those of the repository, linked by npm if their versions are the ones that are asked for; no network is used.
+ * Installs packages with npm from their tarballs and those of our packages that they depend on, with additional
+ * packages. Third-party packages are linked from the repository if their versions match; the network is not used.
  *
- * @throws Error with what npm said when they cannot be installed.
+ * @throws Error with the output of npm if the installation fails.
  */
 export function install(
   names: readonly string[],
@@ -45,7 +45,7 @@ export function install(
   );
   const add = (name: string): void => {
     const tarball = tarballs.find((each) => each.name === name);
-    if (tarball === undefined) throw new Error(`There is no tarball of ${name}.`);
+    if (tarball === undefined) throw new Error(`No tarball of ${name}.`);
     dependencies.set(name, `file:${tarball.file}`);
     const directory = join(dirname(dirname(tarball.file)), name.replace('@finops/', ''));
     for (const needed of Object.keys(readManifest(directory).dependencies ?? {})) {
@@ -81,7 +81,7 @@ export function install(
   };
 }
 
-/** Where the repository has a package that one of ours imports. */
+/** Path in the repository of a package that one of ours imports. */
 function installedAt(needed: string, name: string): string {
   const nested = join(root, name.replace('@finops', 'packages'), 'node_modules', needed);
   return existsSync(nested) ? nested : join(root, 'node_modules', needed);

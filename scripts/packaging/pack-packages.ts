@@ -16,11 +16,11 @@ export interface Tarball {
 }
 
 /**
- * Builds the packages that can be published into directories of `target`, and packs each into `target/tarballs`. The same
- * sources give the same bytes.
+ * Builds the publishable packages into directories of `target` and packs each into `target/tarballs`. Equal sources
+ * give identical bytes.
  *
- * @returns The tarballs, each after those of the packages that it needs.
- * @throws Error when the packages cannot be built or packed.
+ * @returns The tarballs, dependencies first.
+ * @throws Error if the packages cannot be built or packed.
  */
 export function packPackages(target: string): Tarball[] {
   const folder = join(target, 'tarballs');
@@ -28,7 +28,7 @@ export function packPackages(target: string): Tarball[] {
   return buildPackages(target).map((directory) => packDirectory(directory, folder));
 }
 
-/** Packs what a tarball holds, a directory, into a folder. */
+/** Packs a directory into a tarball in a folder. */
 export function packDirectory(directory: string, folder: string): Tarball {
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {

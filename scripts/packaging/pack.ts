@@ -1,7 +1,7 @@
 /**
- * `npm run pack`: builds the packages that can be published and packs them into `publish/tarballs`, each with a statement of its
- * provenance beside it, and `SHA512SUMS`. Nothing is sent. It refuses to pack files that differ from the commit that the statement
- * names, except with `-- --modified`, which the statement then says.
+ * `npm run pack`: builds the publishable packages and packs them into `publish/tarballs`, each with a provenance
+ * statement, and writes `SHA512SUMS`. Publishes nothing. Refuses to pack files that differ from the commit in the
+ * statement, except with `-- --modified`, which the statement then records.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -14,7 +14,7 @@ import { packPackages } from './pack-packages.ts';
 import { provenance } from './provenance.ts';
 import { sourceOrigin } from './source-origin.ts';
 
-/** @throws Error when there is nothing that may be packed, or packing fails. */
+/** @throws Error if packing is refused or fails. */
 function pack(isModifiedAllowed: boolean): void {
   const origin = sourceOrigin(root, isModifiedAllowed);
   rmSync(publishDirectory, { recursive: true, force: true });

@@ -7,18 +7,18 @@ import type { Tarball } from './pack-packages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `shared` asks for the `PackedRepository` of the run. */
+    /** Key under which `shared` provides the `PackedRepository` of the run. */
     readonly packedRepository: string;
   }
 }
 
-/** A copy of the repository, committed, in which `npm run pack` has packed the packages. */
+/** A committed copy of the repository in which `npm run pack` has packed the packages. */
 export interface PackedRepository {
   readonly path: string;
   readonly commit: string;
   /** The file that differs from the commit. */
   readonly modified: string;
-  /** What the command printed before it was told to pack modified files, with its exit code. */
+  /** Output and exit code of the command without `--modified`. */
   readonly refusal: string;
   /** In the order of `SHA512SUMS`. */
   readonly tarballs: readonly Tarball[];

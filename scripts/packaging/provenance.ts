@@ -1,22 +1,22 @@
 import type { Tarball } from './pack-packages.ts';
 
-/** What a tarball was made from, and by which programs. */
+/** The sources and programs that produced a tarball. */
 export interface Origin {
-  /** The commit that was built. */
+  /** The built commit. */
   readonly commit: string;
   /** Whether files differed from that commit. */
   readonly modified: boolean;
   /** SHA-256 of `package-lock.json`, in hexadecimal. */
   readonly lockfile: string;
-  /** Versions of the programs that made the tarball, by name. */
+  /** Versions of the programs that built the tarball, by name. */
   readonly programs: Readonly<Record<string, string>>;
 }
 
 const BUILD_TYPE = 'https://finops.example/provenance/npm-run-pack/v1';
 
 /**
- * The in-toto statement (v1) with the SLSA provenance (v1) of a tarball. It is not signed, and contains no time, so that the same
- * commit gives the same statement.
+ * Creates the in-toto statement (v1) with the SLSA provenance (v1) of a tarball. It is not signed and contains no time,
+ * so that equal commits give equal statements.
  */
 export function provenance({ name, version, sha512 }: Tarball, origin: Origin): object {
   const { commit, modified, lockfile, programs } = origin;

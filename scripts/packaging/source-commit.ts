@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit that a directory has checked out, and the files that differ from it, ignored ones aside. */
+/** The checked-out commit of a directory, and the files that differ from it, except ignored ones. */
 export interface SourceCommit {
   readonly commit: string;
   readonly changes: readonly string[];
 }
 
-/** @throws Error when the directory is in no Git repository with a commit. */
+/** @throws Error if the directory is not in a Git repository with a commit. */
 export function sourceCommit(directory: string): SourceCommit {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -16,6 +16,6 @@ export function sourceCommit(directory: string): SourceCommit {
       changes: git('status', '--porcelain').split('\n').filter(Boolean),
     };
   } catch (cause) {
-    throw new Error('Provenance names a commit, and Git knows none here.', { cause });
+    throw new Error('Provenance requires a Git commit, and this directory has none.', { cause });
   }
 }

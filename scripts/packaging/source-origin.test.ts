@@ -39,5 +39,5 @@ it('refuses files that differ from the commit, except when told to', () => {
 
 it('refuses a directory without a commit', () => {
   rmSync(join(directory, '.git'), { recursive: true });
-  expect(() => sourceOrigin(directory, true)).toThrow('Git knows none here');
+  expect(() => sourceOrigin(directory, true)).toThrow('this directory has none');
 });

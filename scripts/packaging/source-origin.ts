@@ -6,16 +6,16 @@ import type { Origin } from './provenance.ts';
 import { sourceCommit } from './source-commit.ts';
 
 /**
- * What the tarballs of a repository are made from.
+ * Determines the source of the tarballs of a repository.
  *
- * @throws Error when files differ from the commit and that is not allowed, or when there is no commit.
+ * @throws Error if files differ from the commit and that is not allowed, or if there is no commit.
  */
 export function sourceOrigin(directory: string, isModifiedAllowed: boolean): Origin {
   const { commit, changes } = sourceCommit(directory);
   const modified = changes.length > 0;
   if (modified && !isModifiedAllowed) {
     throw new Error(
-      `These files differ from the commit; commit them, or pack them with \`npm run pack -- --modified\`:\n${changes.join('\n')}`,
+      `These files differ from the commit. Commit them, or pack them with \`npm run pack -- --modified\`:\n${changes.join('\n')}`,
     );
   }
   const lockfile = createHash('sha256').update(readFileSync(join(directory, 'package-lock.json')));

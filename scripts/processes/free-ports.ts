@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** As many loopback ports as asked for that nothing listens on right now. */
+/** Finds the given number of free loopback ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
   const ports = await Promise.all(
@@ -15,7 +15,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Free ports for the server, as the variables that it reads. */
+/** Free ports for the server, as its environment variables. */
 export async function freeServerPorts(): Promise<
   Record<'API_PORT' | 'ISSUER_PORT' | 'CONSOLE_PORT', string>
 > {

@@ -1,25 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from '../root.ts';
 
-/** How long a program may take to stop after SIGTERM before it is killed, unless it is given longer. */
+/** Default milliseconds from SIGTERM to SIGKILL. */
 const STOP_MS = 3000;
 
-/** A running program of ours. */
+/** A running program of the repository. */
 export interface Program {
   name: string;
-  /** Resolves to a sentence when the program has ended. */
+  /** Resolves to a sentence once the program has ended. */
   ended: Promise<string>;
-  /** Resolves to the first message that the program sends us; never, when it sends none. */
+  /** Resolves to the first message of the program; never if it sends none. */
   message: Promise<unknown>;
-  /** Asks it to stop, and kills it when it does not in time. */
+  /** Asks it to stop, and kills it if it does not do so in time. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a TypeScript program of the repository as a child process. It has a process group of its own, so that Ctrl-C
- * reaches it through us, and a channel to us, whose end tells it that we were killed.
+ * Starts a TypeScript program of the repository as a child process. It has its own process group, so that Ctrl-C
+ * reaches it only through this process, and a channel whose end tells it that this process was killed.
  *
- * @param stopMs milliseconds from SIGTERM to SIGKILL when it is stopped.
+ * @param stopMs milliseconds from SIGTERM to SIGKILL.
  * @param answer answers a question that the program asks before its first message; no by default.
  */
 export function startProgram(
@@ -63,15 +63,15 @@ async function stop(child: ChildProcess, ended: Promise<string>, stopMs: number)
   clearTimeout(timer);
 }
 
-/** How often it is said that a program does not listen yet. */
+/** Interval of progress messages while a program does not listen yet. */
 const WAITING_MS = 10_000;
 
 /**
- * Resolves when the program says that it listens, however long it takes: a busy machine starts it slowly. Its word counts and not
- * that its address answers, which another program may have taken.
+ * Resolves once the program reports that it listens, without a time-out, since a busy machine starts it slowly. Its own
+ * message is required because another program may respond at its address.
  *
  * @param onWait called every ten seconds until then.
- * @throws Error when the program ends first.
+ * @throws Error if the program ends first.
  */
 export async function listens(program: Program, onWait: () => void): Promise<void> {
   const telling = setInterval(onWait, WAITING_MS);
@@ -86,8 +86,8 @@ export async function listens(program: Program, onWait: () => void): Promise<voi
 }
 
 /**
- * Runs a command to its end and collects what it prints. When the signal aborts, it is ended with all it has started: asked,
- * then killed. Resolves only when all of that has ended.
+ * Runs a command until it exits and collects its output. If the signal aborts, the command and its child processes are
+ * asked to end, then killed. Resolves only once all of them have ended.
  */
 export function runCommand(
   command: string,
@@ -119,7 +119,7 @@ export function runCommand(
   });
 }
 
-/** Sends a signal to a child and all that it has started; one that has ended meanwhile gets none. */
+/** Sends a signal to a child and its process group unless it has ended. */
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
@@ -129,7 +129,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether there is a process of this number; one of another user counts. */
+/** Whether a process with this id exists, including another user's. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -139,7 +139,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Calls back when this process is asked to end, or when its parent was killed and could not ask. */
+/** Calls back if this process is asked to end, or if its parent was killed. */
 export function onEnd(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   const parent = process.ppid;

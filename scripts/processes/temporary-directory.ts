@@ -13,22 +13,21 @@ import { join } from 'node:path';
 import { availableMemory } from 'node:process';
 import { isRunning } from './programs.ts';
 
-/** A file system in memory, as Linux has it. */
+/** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
-/** Bytes that the tests write at most, databases for the most part; memory has to have twice as many to spare. */
+/** Maximum bytes that the tests write, mostly databases; twice as much memory must be available. */
 const NEEDED = 4 * 2 ** 30;
 
 /**
- * Makes a directory for what is written and thrown away, and removes it when this process exits: in memory where there is
- * plenty, as writing many small databases to a disk keeps the system busy; else where TMPDIR says. Those of processes that
- * were killed are removed too.
+ * Creates a temporary directory and removes it when this process exits: in memory if there is enough, since writing
+ * many small databases to disk is slow, otherwise in TMPDIR. Also removes those of killed processes.
  */
 export function temporaryDirectory(): string {
   const isGiven = process.env.TMPDIR !== undefined;
   const parent = isGiven || !hasRoom(MEMORY) ? tmpdir() : MEMORY;
   removeAbandoned(parent);
   const path = mkdtempSync(join(parent, `finops-test-${process.pid}-`));
-  // Databases in it run as another user when this one is root.
+  // If this user is root, databases in it run as another user.
   chmodSync(path, 0o711);
   process.on('exit', () => remove(path));
   return path;
@@ -44,7 +43,7 @@ function hasRoom(directory: string): boolean {
   }
 }
 
-/** Whether no program can be run from there. */
+/** Whether programs cannot be run from there. */
 function isWithoutPrograms(directory: string): boolean {
   const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n');
   return mounts.some((mount) => {

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 const TRIES_IN_SILENCE = 10;
 
 /**
- * Does the work while no other process of this machine holds the lock file, and waits for one that does; says so when that takes
- * long. The lock of a process that is no more counts for nothing. The process itself must not hold the lock already.
+ * Runs the work while holding a lock file on this machine. Waits for another holder, and reports a long wait. The lock
+ * of a process that no longer exists is ignored. Not reentrant.
  */
 export async function alone(lock, work) {
   mkdirSync(dirname(lock), { recursive: true });
@@ -18,7 +18,7 @@ export async function alone(lock, work) {
     }
     if (tries === TRIES_IN_SILENCE) {
       console.error(
-        `Waiting for ${holder ? `process ${holder}` : 'a process'}, which holds ${lock}. If that process is not a build or a start of this server, remove the file.`,
+        `Waiting for ${holder ? `process ${holder}` : 'a process'}, which holds ${lock}. If that process does not build or start this server, delete the file.`,
       );
     }
     await setTimeout(200);
@@ -40,14 +40,16 @@ function take(lock) {
   }
 }
 
-/** One process at a time looks again and removes the lock, so that none removes what another has taken since. */
+/**
+ * One process at a time checks again and removes the lock, so that none removes a lock that another has acquired since.
+ */
 function removeStale(lock, holder) {
   return alone(`${lock}.stale`, () => {
     if (holderOf(lock) === holder) rmSync(lock);
   });
 }
 
-/** The process that has the lock; undefined when it has just been let go. */
+/** The process that holds the lock; undefined if it has just been released. */
 function holderOf(lock) {
   try {
     return Number(readFileSync(lock, 'utf8'));
@@ -56,7 +58,10 @@ function holderOf(lock) {
   }
 }
 
-/** Whether a holder is no more. One with our own number is an earlier process, as in a container that was restarted. */
+/**
+ * Whether the holder no longer exists. A holder with this process's id is an earlier process, as in a restarted
+ * container.
+ */
 function isStale(pid) {
   if (!pid) return false;
   if (pid === process.pid) return true;

@@ -45,7 +45,7 @@ it('says which process it waits for, and which file to remove', async () => {
   await alone(lock, () => undefined);
   expect(said.mock.calls).toEqual([
     [
-      `Waiting for process ${process.ppid}, which holds ${lock}. If that process is not a build or a start of this server, remove the file.`,
+      `Waiting for process ${process.ppid}, which holds ${lock}. If that process does not build or start this server, delete the file.`,
     ],
   ]);
 });

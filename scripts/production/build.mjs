@@ -1,8 +1,9 @@
 /**
- * `npm run build`: emits JavaScript for any Node from 20 on: the server and the packages that it is made of into `dist/` and, where the
- * development packages are installed, the packages that can be published into `publish/`.
+ * `npm run build`: emits JavaScript for Node 20 or newer: the server and its packages into `dist/` and, if the
+ * development packages are installed, the publishable packages into `publish/`.
  *
- * The programs of this folder are plain JavaScript without dependencies, so that they run on a fresh checkout and in production.
+ * The programs of this folder are plain JavaScript without dependencies, so that they run on a fresh checkout and in
+ * production.
  */
 import { alone } from './alone.mjs';
 import { compile, isInstalled } from './compiler.mjs';
@@ -15,7 +16,7 @@ try {
     compile('tsconfig.build.json');
     completeTree();
     if (isInstalled()) buildPackages();
-    else console.log('The packages to publish are left out: run `npm ci` first to build them too.');
+    else console.log('Skipped the packages to publish. To build them too, run `npm ci` first.');
   });
 } catch (error) {
   console.error(error.message);

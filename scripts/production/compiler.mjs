@@ -7,16 +7,16 @@ import { root } from './tree.mjs';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 
-/** Whether the development packages are installed, and types are known. */
+/** Whether the development packages, including types, are installed. */
 export function isInstalled() {
   return existsSync(join(root, TSC));
 }
 
 /**
- * Emits what tsconfig files say. Where the development packages are installed, types are checked too; elsewhere the compiler
- * of the lockfile is fetched for the time of the call, and only emits.
+ * Emits the projects of tsconfig files. If the development packages are installed, types are checked too; otherwise the
+ * compiler in the lockfile is fetched temporarily and only emits.
  *
- * @throws Error when the compiler finds something wrong; it has said what.
+ * @throws Error if the compiler reports errors, which it has printed.
  */
 export function compile(...projects) {
   if (isInstalled()) {
@@ -45,6 +45,6 @@ function emit(tsc, projects, options) {
       cwd: root,
       stdio: 'inherit',
     });
-    if (status !== 0) throw new Error(`${project} cannot be emitted.`);
+    if (status !== 0) throw new Error(`Compiling ${project} failed.`);
   }
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs npm in a directory, with its complaints on this terminal.
+ * Runs npm in a directory, showing its errors on this terminal.
  *
- * @throws Error when it fails.
+ * @throws Error if npm fails.
  */
 export function npm(directory, ...args) {
   const { status, error } = spawnSync(

@@ -1,6 +1,6 @@
 /**
- * The packages that can be published: a directory for each, which is what its tarball holds. In the repository their sources are
- * used as they are.
+ * The publishable packages: a directory for each with the content of its tarball. In the repository their sources are
+ * used directly.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -17,20 +17,23 @@ const WORKSPACES = [
   'packages/cli',
 ];
 
-/** What programs of CommonJS import as well; the tester needs packages that they cannot, and nothing is imported of the command. */
+/**
+ * Packages that also support CommonJS. The tester depends on packages that CommonJS cannot import, and the command has
+ * no exports.
+ */
 const COMMONJS = ['packages/contract', 'packages/client', 'packages/openapi', 'packages/contract-express'];
 
-/** Imports of other files of a package, as the compiler writes them in declarations. */
+/** Imports of other files of a package in emitted declarations. */
 const SOURCE_IMPORT = /(\b(?:from|import)\s*\(?\s*(['"])\.{1,2}\/[^'"\n]+)\.ts\2/g;
 
-/** Where `npm run build` puts the packages. */
+/** The output directory of `npm run build` for packages. */
 export const publishDirectory = join(root, 'publish');
 
 /**
- * Emits the packages, with declarations, into directories of `target`, which are replaced. Needs the development packages, as
- * declarations tell the types of what is imported.
+ * Emits the packages, with declarations, into directories of `target`, which are replaced. Needs the development
+ * packages, since declarations refer to types of imported packages.
  *
- * @returns The directories, each after those of the packages that it needs.
+ * @returns The directories, dependencies first.
  * @throws Error when the compiler finds something wrong; it has said what.
  */
 export function buildPackages(target = publishDirectory) {
@@ -46,7 +49,7 @@ export function buildPackages(target = publishDirectory) {
     rmSync(directory, { recursive: true, force: true });
   }
   emit(join(emitted, 'dist'), packages, { declaration: true });
-  // Types were checked with the first; in CommonJS the compiler would refuse `import.meta`, which is replaced.
+  // The first pass checked types; for CommonJS the compiler would reject `import.meta`, which is replaced later.
   emit(
     join(emitted, 'cjs'),
     packages.filter(({ commonJs }) => commonJs),

@@ -1,9 +1,9 @@
 /**
- * The manifest that a package is published with, from the one that the repository works with: entry points lead to emitted files,
- * and what only the repository needs is left out, `private` with it. `whole` is the manifest of the repository, which gives the
- * engines and, where it names one, the `repository`; npm signs no provenance without that.
+ * Derives the published manifest of a package from the one in the repository: entry points refer to emitted files, and
+ * members that only the repository needs, such as `private`, are omitted. `whole` is the repository's manifest, which
+ * supplies `engines` and, if present, `repository`; npm signs no provenance without it.
  *
- * With `commonJs` the entry points lead to `cjs` too, for `require` and for compilers that know no `exports`.
+ * With `commonJs` the entry points also refer to `cjs`, for `require` and for compilers that do not support `exports`.
  */
 export function publishedManifest(workspace, source, whole, { commonJs = false } = {}) {
   const {
@@ -33,14 +33,14 @@ export function publishedManifest(workspace, source, whole, { commonJs = false }
   };
 }
 
-/** The sources that entry points lead to, from the package's directory. */
+/** The sources of the entry points, relative to the package's directory. */
 export function entrySources(points) {
   return Object.values(points)
     .flatMap((target) => (typeof target === 'string' ? [target] : entrySources(target)))
     .filter((target) => /^\.\/src\/.*\.ts$/.test(target));
 }
 
-/** What leads a compiler to the declarations of entry points if it does not read `exports`, such as `moduleResolution: node`. */
+/** Declarations of the entry points for compilers that do not read `exports`, as with `moduleResolution: node`. */
 function withoutExports({ '.': main, ...others }) {
   const subpaths = Object.entries(others).filter(([, target]) => target.startsWith('./src/'));
   return {
@@ -79,7 +79,7 @@ function entryPoint(target, commonJs) {
   return commonJs ? { require: entry('cjs'), default: entry('dist') } : entry('dist');
 }
 
-/** The file of a published package that is made of a source. */
+/** The file of a published package that is built from a source. */
 function emitted(source, extension = '.ts', folder = 'dist') {
   return source.replace(/^\.\/src\//, `./${folder}/`).replace(/\.ts$/, extension);
 }

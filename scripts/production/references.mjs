@@ -5,16 +5,16 @@ const IMPORT = /^(?:import|export)\s(?:[\w$*{},\s]*\sfrom\s)?['"]([^'"]+)['"]|\b
 const LISTED = 5;
 
 /**
- * Checks that a production tree holds every file of its own that its scripts run, its packages export as their index and its
- * code imports. Packages that are installed later do not count.
+ * Checks that a production tree contains every own file that its scripts run, its packages export as index and its code
+ * imports. Packages installed later are not checked.
  *
- * @throws Error that says what is missing.
+ * @throws Error that lists the missing files.
  */
 export function checkReferences(tree, workspaces) {
   const manifests = workspaces.map((workspace) => ({ workspace, ...readManifest(join(tree, workspace)) }));
   const exists = (file) => file !== undefined && existsSync(join(tree, file));
 
-  /** Whether what a file of a workspace imports is there. */
+  /** Whether an import of a workspace file exists. */
   const isThere = (specifier, own, file) => {
     if (specifier.startsWith('.')) return exists(join(file, '..', specifier));
     if (specifier.startsWith('#')) return exists(entry(own, own.imports?.[specifier]));
@@ -45,7 +45,7 @@ export function checkReferences(tree, workspaces) {
   if (missing.length === 0) return;
   const more = missing.length > LISTED ? [`and ${missing.length - LISTED} more`] : [];
   throw new Error(
-    `The emitted tree is incomplete: what is named here is not in it. Build it again.\n  ${[...missing.slice(0, LISTED), ...more].join('\n  ')}`,
+    `The emitted tree is incomplete. Build it again; these files are missing:\n  ${[...missing.slice(0, LISTED), ...more].join('\n  ')}`,
   );
 }
 
@@ -53,7 +53,7 @@ function readManifest(directory) {
   return JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
 }
 
-/** The file that an entry of a manifest leads to; undefined when it leads nowhere. */
+/** The file of a manifest entry; undefined if it does not exist. */
 function entry({ workspace }, target) {
   const path = typeof target === 'string' ? target : target?.default;
   return path && join(workspace, path);

@@ -1,8 +1,8 @@
 /**
- * `npm run start:production` runs the server alone, or the command of the server that it is given, as `npm run migrate` does: as
- * production, from the variables of the environment, on the Node of this machine and with production dependencies only. Emits the
- * server when the sources have changed since it was, and installs into `dist/` when the lockfile there has changed; what is
- * installed for development stays as it is.
+ * `npm run start:production` runs only the server, or one of its commands, as `npm run migrate` does: in production
+ * mode, configured by environment variables, with the Node of this machine and production dependencies only. Emits the
+ * server if the sources have changed, and installs into `dist/` if the lockfile there has changed; the development
+ * installation is not touched.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ try {
   process.exit(1);
 }
 
-// Ends with the program that started it, which may be killed and then cannot ask.
+// Ends with its parent process, which cannot send a signal if it is killed.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
 

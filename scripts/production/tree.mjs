@@ -1,6 +1,6 @@
 /**
- * The production tree: `dist/` mirrors the workspaces that the server is made of, emitted as JavaScript, with manifests and a
- * lockfile that know nothing of development. It runs wherever it is copied to, after `npm ci --omit=dev` in it.
+ * The production tree: `dist/` mirrors the workspaces of the server, emitted as JavaScript, with manifests and a
+ * lockfile without development dependencies. It can be copied anywhere and runs after `npm ci --omit=dev`.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const WORKSPACES = [
   'packages/contract-express',
   'packages/openapi',
 ];
-/** What the emitted code reads beside what lies in `src`. */
+/** Files outside `src` that the emitted code reads. */
 const DATA = ['apps/server/reference'];
 const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 
@@ -29,7 +29,7 @@ const COMMANDS = ['migrate', 'administrator', 'books', 'renew-keys', 'rotate-sig
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 export const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Files below a directory, by their paths from it. */
+/** Files below a directory, by relative path. */
 export function filesIn(directory) {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,7 +37,7 @@ export function filesIn(directory) {
     .sort();
 }
 
-/** A number for everything that the tree is made from. */
+/** A hash of all inputs of the tree. */
 function sourcesHash() {
   const hash = createHash('sha256');
   const files = [
@@ -57,15 +57,15 @@ function sourcesHash() {
 
 const stamp = join(tree, '.sources');
 
-/** Held by the process that changes the tree. */
+/** Lock held by the process that changes the tree. */
 export const lock = join(tree, '.lock');
 
-/** Whether the tree was made from the sources as they are. */
+/** Whether the tree was built from the current sources. */
 export function isFresh() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash();
 }
 
-/** Takes out what was emitted; what is installed stays. */
+/** Removes the emitted files; installed packages stay. */
 export function clearTree() {
   for (const part of ['.sources', ...DATA, ...WORKSPACES.map((workspace) => `${workspace}/src`)]) {
     rmSync(join(tree, part), { recursive: true, force: true });
@@ -73,9 +73,9 @@ export function clearTree() {
 }
 
 /**
- * Puts beside the emitted code what it reads, and the manifests.
+ * Adds the manifests and the files that the emitted code reads.
  *
- * @throws Error when emitted code is missing; the tree then does not count as fresh.
+ * @throws Error if emitted code is missing; the tree then does not count as up to date.
  */
 export function completeTree() {
   for (const workspace of WORKSPACES) {
@@ -98,7 +98,7 @@ export function completeTree() {
   });
   checkReferences(tree, WORKSPACES);
   copy(join(root, 'package-lock.json'), join(tree, 'package-lock.json'));
-  // Takes out of the lockfile what the manifests do not ask for; nothing is resolved anew.
+  // Removes packages from the lockfile that the manifests do not require, without resolving versions again.
   npm(tree, 'install', '--package-lock-only', '--offline');
   writeFileSync(stamp, sourcesHash());
 }
@@ -116,7 +116,7 @@ function writeManifest(workspace) {
   writeJson(join(tree, workspace, 'package.json'), manifest);
 }
 
-/** The emitted files that entry points lead to; those that production does not have are left out. */
+/** The emitted files of the entry points; those absent in production are omitted. */
 function emitted(workspace, target) {
   if (typeof target === 'string') {
     const file = target.replace(/\.ts$/, '.js');

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A bundle that is released: what follows the version in its file name, and its text. */
+/** A released bundle: its file name suffix and its text. */
 export interface Bundle {
-  /** Nothing for `1.0.0.json`, `.console` for `1.0.0.console.json`. */
+  /** Empty for `1.0.0.json`, `.console` for `1.0.0.console.json`. */
   suffix: string;
   text: string;
 }
 
 /**
  * Stores bundles in a folder as the published release of a version.
- * @throws Error when the version is published already: a published release never changes.
+ * @throws Error if the version is already published, since a published release never changes.
  */
 export function publishRelease(folder: string, version: string, bundles: readonly Bundle[]): void {
   const files = bundles.map(({ suffix, text }) => ({ file: join(folder, `${version}${suffix}.json`), text }));

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: publishes the API's contract and the console's under their `info.version`, which is one for both, by
- * storing their bundles in spec/releases/. A published release never changes.
+ * `npm run release`: publishes the API's contract and the console's under their common `info.version` by storing their
+ * bundles in spec/releases/. A published release never changes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const [version = '', ...others] = new Set(bundles.map((bundle) => bundle.version
 try {
   if (others.length > 0) {
     throw new Error(
-      `\`info.version\` is ${[version, ...others].join(' and ')}: give spec/openapi.yaml and spec/console/openapi.yaml one version.`,
+      `\`info.version\` is ${[version, ...others].join(' and ')}. Set the same version in spec/openapi.yaml and spec/console/openapi.yaml.`,
     );
   }
   publishRelease(join(root, 'spec/releases'), version, bundles);

@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline/promises';
 import type { ReadStream } from 'node:tty';
 
-/** Where a question is asked and answered. */
+/** The streams of a question. */
 interface Terminal {
   readonly input: NodeJS.ReadableStream & Partial<Pick<ReadStream, 'isTTY'>>;
   readonly output: NodeJS.WritableStream;
 }
 
-/** Asks a question that is answered with y or yes, or else means no. Without a terminal nobody is asked, and the answer is no. */
+/** Asks a yes/no question; any answer other than y or yes means no. Without a terminal the answer is no. */
 export async function askYesNo(
   question: string,
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<boolean> {
   if (input.isTTY !== true) return false;
-  // Ctrl-C stays a signal to this process.
+  // Ctrl-C must still send a signal to this process.
   const lines = createInterface({ input, output, terminal: false });
   const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
   const answer = await Promise.race([lines.question(`${question} [y/N] `), ended]);

@@ -1,6 +1,6 @@
 import type { Credentials } from './server-program.ts';
 
-/** Where the parts of a running sandbox answer. */
+/** The URLs of a running sandbox. */
 export interface Addresses {
   api: string;
   issuer: string;
@@ -9,7 +9,7 @@ export interface Addresses {
   docs: string;
 }
 
-/** What `npm start` prints once everything answers: addresses, credentials, and lines to paste. */
+/** The output of `npm start` once everything is ready: URLs, credentials and commands to paste. */
 export function banner(
   { api, issuer, console: consoleAddress, mock, docs }: Addresses,
   { apiKey, publicKey, businessId, user, customerIds, oauth }: Credentials,
@@ -21,7 +21,7 @@ export function banner(
 Financial Operations API, sandbox
 
   API      ${api}   the server; its embedded database is for development only
-  issuer   ${issuer}   OAuth2: where apps get tokens and users give access
+  issuer   ${issuer}   OAuth2: issues tokens to apps, with the consent of users
   console  ${consoleAddress}   accounts, keys, health, metrics
   mock     ${mock}   answers every operation of the API and the console with its examples
   docs     ${docs}   reference and guides

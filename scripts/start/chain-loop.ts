@@ -1,14 +1,12 @@
-/** Runs a chain of work again and again, one at a time. */
+/** Runs a chain of work repeatedly, one run at a time. */
 export interface ChainLoop {
-  /** Has the chain run: at once when none runs, else the running one is aborted and followed by one more. */
+  /** Starts a run, or aborts the current one and starts another after it. */
   again(): void;
-  /** Aborts the chain and resolves when it has ended; it never runs again. */
+  /** Aborts the chain for good and resolves once it has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * @param chain resolves once everything it started has ended, also when its signal aborts; it does not reject.
- */
+/** @param chain resolves once everything it started has ended, including after an abort; never rejects. */
 export function chainLoop(chain: (signal: AbortSignal) => Promise<void>): ChainLoop {
   let wanted = false;
   let stopped = false;

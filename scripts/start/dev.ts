@@ -1,8 +1,8 @@
 /**
- * `npm run dev`: watches spec/ and the sources. Each save regenerates the code, restarts the server on the same data, reloads
- * the mock and the docs, and runs the checks: the types, the lint rules, the trace. One chain of these runs at a time;
- * a newer save aborts it. What cannot be generated or started leaves everything running as it was. `.run/ready.json` says where,
- * as with `npm start`. Ctrl-C stops everything.
+ * `npm run dev`: watches spec/ and the sources. Each save regenerates the code, restarts the server on the same data,
+ * reloads the mock and the docs, and runs the checks: the types, the lint rules, the trace. One such chain runs at a
+ * time; a newer save aborts it. If code cannot be generated or the server cannot be started, everything keeps running
+ * as before. `.run/ready.json` contains the addresses, as with `npm start`. Ctrl-C stops everything.
  */
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -21,12 +21,12 @@ import { type RunningServer, startServer } from './server-program.ts';
 import { keepRunning } from './side-part.ts';
 import { watchSources } from './watched-files.ts';
 
-/** How often it looks whether another system was killed, whose ready file would stay. */
+/** Interval at which ready files of killed systems are removed. */
 const SETTLE_MS = 1000;
-/** What a command that fails may print before the rest is left out. */
+/** Maximum output shown of a failed command. */
 const MOST_LINES = 30;
 
-/** The commands of a chain, by name, in their order: the docs, then the checks that run here. */
+/** The commands of a chain by name, in order: the docs, then the checks. */
 const COMMANDS = new Map([
   ['docs', 'node apps/docs/src/build.ts --reload'],
   ...Object.values(checks).flatMap(({ command, dev }): [string, string][] =>
@@ -37,16 +37,16 @@ const COMMANDS = new Map([
 /** A step of a chain: `codegen`, `server` or a command. */
 type Step = string;
 
-/** What a change of the spec calls for; the server and the types follow when anything generated differs. */
+/** Steps after a change of the spec; the server and the types follow if generated code changes. */
 const OF_SPEC: readonly Step[] = ['codegen', ...[...COMMANDS.keys()].filter((name) => name !== 'types')];
 
-/** What the server is made from beside the generated code; tests are not. */
+/** Sources of the server apart from the generated code; tests are excluded. */
 const SERVER = /^(apps\/server\/(src|reference)|packages\/contract(-express)?\/src)\//;
 const TEST = /\.test\.ts$|\/testing\//;
 
-/** The steps that a change calls for; a step stays due until it has run to its end on the newest state. */
+/** Pending steps; a step stays pending until it has completed on the newest state. */
 const due = new Set<Step>([...OF_SPEC, 'types']);
-/** The change that a chain is for. */
+/** The change that caused the chain. */
 let reason = 'start';
 let server: RestartingServer | undefined;
 let stopping: Promise<void> | undefined;
@@ -65,7 +65,7 @@ function noteChange(paths: readonly string[]): void {
   loop.again();
 }
 
-/** Regenerates the code; false when the spec does not allow it. */
+/** Regenerates the code. Returns false if the spec is invalid. */
 async function regenerate(): Promise<boolean> {
   const started = performance.now();
   try {
@@ -84,7 +84,7 @@ async function regenerate(): Promise<boolean> {
   }
 }
 
-/** Runs what is due, until a newer change aborts it. */
+/** Runs the pending steps until a newer change aborts them. */
 async function runDue(signal: AbortSignal): Promise<void> {
   const isSound = !due.has('codegen') || (await regenerate());
   if (signal.aborted) return;
@@ -100,7 +100,7 @@ async function runDue(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Restarts the server, when it could start with the sources as they are. */
+/** Restarts the server if it can start with the current sources. */
 async function renewServer(running: RestartingServer, signal: AbortSignal): Promise<void> {
   const { code, output } = await runCommand(process.execPath, ['apps/server/src/demo/dry-run.ts'], signal);
   if (signal.aborted) return;
@@ -112,17 +112,17 @@ async function renewServer(running: RestartingServer, signal: AbortSignal): Prom
   running.restart(reason);
 }
 
-/** What a command has printed, without stacks, and only its beginning when that is long. */
+/** The output of a command without stack traces, shortened if it is long. */
 function shortened(output: string): string {
   const lines = output
     .trimEnd()
     .split('\n')
     .filter((line) => !/^\s+at .*:\d+:\d+\)?$/.test(line));
   const rest = lines.length - MOST_LINES;
-  return rest > 0 ? [...lines.slice(0, MOST_LINES), `… and ${rest} lines more`].join('\n') : lines.join('\n');
+  return rest > 0 ? [...lines.slice(0, MOST_LINES), `… and ${rest} more lines`].join('\n') : lines.join('\n');
 }
 
-/** Starts the mock or the docs; resolves to the address once it answers. */
+/** Starts the mock or the docs. Resolves to the URL once it responds. */
 function startBeside(part: 'mock' | 'docs'): Promise<string> {
   const program = keepRunning(part, { args: ['--watch'], say: console.log });
   running.push(program);

@@ -8,7 +8,7 @@ import { serverParts } from './server-program.ts';
 
 /**
  * Checks that every port is free.
- * @throws PortError that names the variables to set, or the sandbox of this checkout that has the ports.
+ * @throws PortError that names the variables to set, or the sandbox of this checkout that uses the ports.
  */
 export async function assertPortsFree(readyFiles: ReadyFiles): Promise<void> {
   const data = resolve(root, process.env.DATA_DIR || '.data/server');
@@ -19,8 +19,8 @@ export async function assertPortsFree(readyFiles: ReadyFiles): Promise<void> {
 }
 
 /**
- * Says which sandbox of this checkout has the ports that are taken, and how to stop it; undefined when they are of foreign
- * programs. While it starts it has no ready file, but its server holds the data directory.
+ * Describes the sandbox of this checkout that uses the ports and how to stop it; undefined if other programs use them.
+ * A starting sandbox has no ready file yet, but its server holds the data directory.
  */
 export function otherSandbox(
   taken: readonly number[],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The parts of the system, each with what sentences call it, the variable that moves its port and the port it has otherwise. */
+/** The parts of the system, each with its display name, the variable for its port and its default port. */
 export const parts = {
   api: { name: 'API', variable: 'API_PORT', port: 4010 },
   issuer: { name: 'issuer', variable: 'ISSUER_PORT', port: 4011 },
@@ -13,10 +13,10 @@ export const parts = {
 
 export type Part = keyof typeof parts;
 
-/** A port that cannot be used; the message says which variable to change. */
+/** A port that cannot be used. The message names the variable to change. */
 export class PortError extends Error {
   override name = 'PortError';
-  /** The ports that other programs listen on. */
+  /** The ports used by other programs. */
   readonly taken: readonly number[];
 
   constructor(message: string, taken: readonly number[] = []) {
@@ -27,7 +27,7 @@ export class PortError extends Error {
 
 /**
  * The port of a part, from its environment variable or its default.
- * @throws PortError when the variable is not a port number.
+ * @throws PortError if the variable is not a port number.
  */
 export function portOf(part: Part, env: NodeJS.ProcessEnv): number {
   const { variable, port } = parts[part];
@@ -40,7 +40,7 @@ export function portOf(part: Part, env: NodeJS.ProcessEnv): number {
   return number;
 }
 
-/** Why a part cannot listen on its port of the loopback address; undefined when it can. */
+/** Why a part cannot listen on its port of the loopback address; undefined if it can. */
 async function faultOf(
   part: Part,
   port: number,
@@ -64,8 +64,8 @@ async function faultOf(
 }
 
 /**
- * Makes sure that the parts have ports of their own that nothing else listens on.
- * @throws PortError for the first port that is given twice, or else with a line for each that cannot be used.
+ * Checks that the ports of all parts are distinct and free.
+ * @throws PortError for the first duplicate port, or with a line for each port that cannot be used.
  */
 export async function assertAllFree(wanted: Part[], env: NodeJS.ProcessEnv): Promise<void> {
   const owners = new Map<number, Part>();

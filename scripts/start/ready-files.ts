@@ -13,29 +13,29 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { isRunning } from '../processes/programs.ts';
 
-/** A running system, as its ready file tells of it. */
+/** A running system, as described by its ready file. */
 export interface AnnouncedSystem {
-  /** The process that runs it all. */
+  /** The id of its main process. */
   readonly pid: number;
-  /** Where its API answers. */
+  /** The URL of its API. */
   readonly api: string;
-  /** What else the file says, addresses among it. */
+  /** The other members of the file, including addresses. */
   readonly system: Readonly<Record<string, unknown>>;
 }
 
 interface Entry extends AnnouncedSystem {
-  /** The directory of its file: the port of the API. */
+  /** The name of its directory: the port of the API. */
   readonly port: string;
   readonly startedAt: string;
 }
 
-/** How long the API of a system that is up may take to accept a connection. */
+/** Milliseconds within which the API of a running system must accept a connection. */
 const ACCEPT_MS = 2000;
 
 /**
- * The files that say where the running systems of this checkout answer: `<API port>/ready.json` for each, and `ready.json`, a
- * link to that of the one started last among those that run. Each bears the number of its process, so that one that a killed
- * process left is known for what it is.
+ * The files with the addresses of the running systems of this checkout: `<API port>/ready.json` for each, and
+ * `ready.json`, a link to that of the running system started last. Each contains its process id, so that the file of a
+ * killed process can be recognized.
  */
 export class ReadyFiles {
   readonly #directory: string;
@@ -46,12 +46,12 @@ export class ReadyFiles {
     this.#shown = join(directory, 'ready.json');
   }
 
-  /** What other processes that run have announced. */
+  /** The files of other running processes. */
   others(): AnnouncedSystem[] {
     return this.#entries().filter(({ pid }) => pid !== process.pid && isRunning(pid));
   }
 
-  /** Puts our file in its place. Only its owner may read it, for it has credentials. */
+  /** Writes this process's file, readable only by its owner because it contains credentials. */
   announce(apiPort: number, system: object): void {
     const directory = join(this.#directory, String(apiPort));
     mkdirSync(directory, { recursive: true });
@@ -62,17 +62,17 @@ export class ReadyFiles {
     this.settle();
   }
 
-  /** Removes ours. */
+  /** Removes this process's file. */
   retract(): void {
     this.#keep(({ pid }) => pid !== process.pid && isRunning(pid));
   }
 
-  /** Removes those of processes that are no more, as when one was killed. */
+  /** Removes the files of processes that no longer exist, for example after a kill. */
   settle(): void {
     this.#keep(({ pid }) => isRunning(pid));
   }
 
-  /** Removes those of systems that do not answer too: after a restart of the machine another process may bear the number. */
+  /** Also removes the files of systems that do not respond: after a reboot another process may have the id. */
   async dropStale(): Promise<void> {
     const entries = this.#entries();
     const answering = await Promise.all(entries.map(({ pid, api }) => isRunning(pid) && accepts(api)));
@@ -114,7 +114,7 @@ export class ReadyFiles {
     }
   }
 
-  /** What can be read; a file that is cut or foreign announces nothing. */
+  /** Reads a file; a truncated or foreign one counts as absent. */
   #entries(): Entry[] {
     return this.#ports().flatMap((port) => {
       const { pid, startedAt, ...system } = read(join(this.#directory, port, 'ready.json'));
@@ -142,13 +142,13 @@ function linkedTo(path: string): string | undefined {
   }
 }
 
-/** Removes the ready file of a directory, and the directory when nothing else is in it. */
+/** Removes the ready file of a directory, and the directory if it is then empty. */
 function remove(directory: string): void {
   rmSync(join(directory, 'ready.json'), { force: true });
   try {
     rmdirSync(directory);
   } catch {
-    // It holds something that is not ours.
+    // It contains other files.
   }
 }
 

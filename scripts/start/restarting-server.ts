@@ -1,11 +1,11 @@
 import type { Program } from '../processes/programs.ts';
 import { type RunningServer, serverReady } from './server-program.ts';
 
-/** A server that is started anew on every change, on the same data. */
+/** A server that is restarted on every change with the same data. */
 export interface RestartingServer {
-  /** Stops the server and starts it again; changes that come meanwhile cause one more start, not several. */
+  /** Restarts the server; changes during a restart cause only one more restart. */
   restart(reason: string): void;
-  /** Whether it neither answers nor starts. */
+  /** Whether it is neither running nor starting. */
   isDown(): boolean;
   stop(): Promise<void>;
 }
@@ -14,11 +14,11 @@ interface Settings {
   start: () => Program;
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
-  /** Told of each start that succeeds. */
+  /** Called after each successful start. */
   ready?: (server: RunningServer) => void;
 }
 
-/** Starts the server now. One that cannot start, or ends, is tried again at the next change. */
+/** Starts the server. If it cannot start, or ends, the next change starts it again. */
 export function restartingServer({ start, env, say, ready }: Settings): RestartingServer {
   let current: Program | undefined;
   let wanted: string | undefined = 'start';
@@ -78,7 +78,10 @@ export function restartingServer({ start, env, say, ready }: Settings): Restarti
   };
 }
 
-/** The key and the number of unbuilt operations at the first start, later each operation that came without a handler. */
+/**
+ * Reports the key and the number of operations without a handler at the first start, later each added operation without
+ * one.
+ */
 function firstLines({ credentials, unbuilt }: RunningServer, earlier?: ReadonlySet<string>): string[] {
   if (earlier === undefined) {
     return [

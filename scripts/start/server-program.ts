@@ -1,12 +1,12 @@
 import { type Program, startProgram } from '../processes/programs.ts';
 import { type Part, portOf } from './ports.ts';
 
-/** The parts that the server serves, each on a port of its own. */
+/** The parts that the server serves, each on its own port. */
 export const serverParts = ['api', 'issuer', 'console'] as const satisfies Part[];
 
 /**
- * What opens the sandbox: the demo business, its API key with every scope, its public key, its owner, its customers and its OAuth app,
- * which is approved with all scopes that an app can have.
+ * Credentials of the sandbox: the demo business, its API key with every scope, its public key, its owner, its customers
+ * and its OAuth app, approved for all scopes of apps.
  */
 export interface Credentials {
   apiKey: string;
@@ -17,21 +17,21 @@ export interface Credentials {
   oauth: { client_id: string; client_secret: string; redirect_uri: string; scopes: string[] };
 }
 
-/** Where a running server answers, and with which credentials. */
+/** The URLs and credentials of a running server. */
 export interface RunningServer {
   addresses: Record<(typeof serverParts)[number], string>;
   credentials: Credentials;
-  /** Operations that answer 503 because they have no handler, with the files that give them one. */
+  /** Operations that respond with 503 because they have no handler, with the files to add one in. */
   unbuilt: { address: string; id: string; file: string; list: string }[];
 }
 
-/** After the drain, requests in flight have 10 seconds to finish; the server ends by itself soon after. */
+/** After draining, requests in flight have 10 seconds to finish; the server ends soon after. */
 const STOP_MS = 12_000;
 
 /**
- * Starts the server of the sandbox with these variables. Credentials come over its channel, never by its log.
+ * Starts the server of the sandbox with these variables. It sends its credentials over its channel, never to its log.
  *
- * @param answer says whether it may make its data anew when they are too old; no by default.
+ * @param answer decides whether it may recreate data that are too old; no by default.
  */
 export function startServer(
   env: NodeJS.ProcessEnv,
@@ -49,15 +49,15 @@ export function startServer(
 }
 
 /**
- * Resolves when the server answers on all its addresses and has said its credentials.
- * @throws Error when it ends before, or says something else.
+ * Resolves once the server responds on all its addresses and has sent its credentials.
+ * @throws Error if it ends before or sends another message.
  */
 export async function serverReady(program: Program, env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const message = await Promise.race([
     program.message,
     program.ended.then((sentence) => Promise.reject(new Error(`${sentence} before it answered.`))),
   ]);
-  if (!isReady(message)) throw new Error('The server has not said its credentials.');
+  if (!isReady(message)) throw new Error('The server did not send its credentials.');
   const address = (part: Part): string => `http://127.0.0.1:${portOf(part, env)}`;
   return {
     addresses: { api: address('api'), issuer: address('issuer'), console: address('console') },

@@ -2,29 +2,29 @@ import { setTimeout } from 'node:timers/promises';
 import { listens, type Program, startProgram } from '../processes/programs.ts';
 import { parts, portOf } from './ports.ts';
 
-/** A part beside the server, which goes on without it: the mock or the docs. */
+/** A part that the server does not depend on: the mock or the docs. */
 type SidePart = 'mock' | 'docs';
 
-/** A side part that is started again whenever it ends. */
+/** A side part that is restarted whenever it ends. */
 export interface RunningPart {
-  /** Resolves to the address when the part answers for the first time; rejects when it ends before. */
+  /** Resolves to the URL once the part first responds; rejects if it ends before. */
   readonly address: Promise<string>;
   stop(): Promise<void>;
 }
 
 interface Settings {
   readonly args?: readonly string[];
-  /** Told of every end and restart. */
+  /** Called on every end and restart. */
   readonly say: (line: string) => void;
   readonly launch?: typeof startProgram;
 }
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A part that ran for so long starts with the first pause again. */
+/** After running this long, a part restarts with the first delay again. */
 const STEADY_MS = 60_000;
 
-/** Starts a side part. One that ends after it has answered is started again, after pauses that double. */
+/** Starts a side part. If it ends after it has responded, it is restarted, with delays that double. */
 export function keepRunning(
   part: SidePart,
   { args = [], say, launch = startProgram }: Settings,

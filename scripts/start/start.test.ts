@@ -313,7 +313,7 @@ describe('npm start', { timeout: 600_000 }, () => {
     const command = start('npm', ['start', '--silent', '--', '--foo']);
     expect(await command.ended).toBe(1);
     expect(command.output()).toBe(
-      'npm start takes no arguments, and got --foo; spec/guides/running.md has the variables that it reads.\n',
+      'npm start takes no arguments, but got --foo. See spec/guides/running.md for its environment variables.\n',
     );
   });
 });

@@ -1,7 +1,7 @@
 /**
- * `npm start`: starts the sandbox and everything around it, prints where it is and how to use it, and stops it all on
- * Ctrl-C. While all of it answers, `.run/<API port>/ready.json` says where, with null for the dashboard, which does not exist
- * yet, and `.run/ready.json` is that of the system started last; the file is removed on exit.
+ * `npm start`: starts the sandbox and everything around it, prints its URLs and how to use it, and stops everything on
+ * Ctrl-C. While everything is running, `.run/<API port>/ready.json` contains the URLs, with null for the dashboard,
+ * which does not exist yet, and `.run/ready.json` is that of the system started last; the file is removed on exit.
  */
 import { resolve } from 'node:path';
 import { onEnd, type Program, runCommand } from '../processes/programs.ts';
@@ -14,7 +14,7 @@ import { ReadyFiles } from './ready-files.ts';
 import { type RunningServer, serverReady, startServer } from './server-program.ts';
 import { keepRunning } from './side-part.ts';
 
-/** How often a system looks whether another one was killed, whose ready file would stay. */
+/** Interval at which ready files of killed systems are removed. */
 const SETTLE_MS = 1000;
 
 const readyFiles = new ReadyFiles(resolve(root, process.env.RUN_DIR || '.run'));
@@ -37,7 +37,7 @@ function progress(sentence: string): void {
   console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s  ${sentence}`);
 }
 
-/** The end of the server is the end of everything. */
+/** Stops everything when the server ends. */
 function keep(program: Program): Program {
   running.push(program);
   void program.ended.then((sentence) => {
@@ -48,7 +48,7 @@ function keep(program: Program): Program {
   return program;
 }
 
-/** Starts the mock or the docs, without which the rest goes on. */
+/** Starts the mock or the docs; the other parts do not depend on them. */
 async function startBeside(part: 'mock' | 'docs'): Promise<string> {
   const program = keepRunning(part, { say: progress });
   running.push(program);
@@ -63,7 +63,7 @@ async function startSandbox(): Promise<RunningServer> {
   return server;
 }
 
-/** Builds the docs; what has not changed is taken from a cache. */
+/** Builds the docs, using the build cache. */
 async function startDocs(): Promise<string> {
   const { code, output } = await runCommand(
     'turbo',
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
 const [argument] = process.argv.slice(2);
 if (argument !== undefined) {
   console.error(
-    `npm start takes no arguments, and got ${argument}; spec/guides/running.md has the variables that it reads.`,
+    `npm start takes no arguments, but got ${argument}. See spec/guides/running.md for its environment variables.`,
   );
   process.exit(1);
 }

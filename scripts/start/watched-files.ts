@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { root } from '../root.ts';
 
-/** Editors save in several steps; changes closer together than this are one. */
+/** Milliseconds within which changes count as one, since editors save in several steps. */
 const SETTLE_MS = 40;
 
-/** Made by programs, not by people. */
+/** Generated files. */
 const MADE = /(^|\/)(node_modules|dist|dist\.next)(\/|$)|(^|\/)\.|^packages\/contract\/src\/generated(\/|$)/;
 
-/** A file of ours is known by its whole name: what editors write beside it while they save is none. */
+/** Sources have a matching full name; temporary files of editors do not. */
 const OURS = /(^|\/)[A-Za-z0-9][\w.-]*\.(ya?ml|md|ts|js|mjs|json|sql|css|hbs|svg)$/;
 
-/** Whether a path below the repository is a source, rather than a made or a temporary file. */
+/** Whether a path in the repository is a source rather than a generated or temporary file. */
 export function isSource(path: string): boolean {
   return OURS.test(path) && !MADE.test(path);
 }
 
-/** Calls back with the sources that changed below the directories, once editors have settled. */
+/** Calls back with the changed sources below the directories once saving is complete. */
 export function watchSources(
   directories: readonly string[],
   changed: (paths: readonly string[]) => void,

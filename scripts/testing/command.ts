@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from '../root.ts';
 
-/** A command of the repository under test, with what it has printed so far. */
+/** A running command of the repository and its output so far. */
 export interface Command {
   child: ChildProcess;
   output(): string;
-  /** Resolves when the output holds the text; rejects when the command ends before. */
+  /** Resolves once the output contains the text; rejects if the command ends before. */
   prints(text: string): Promise<void>;
-  /** Resolves to the exit code, or to the signal that ended it. */
+  /** Resolves to the exit code or the terminating signal. */
   ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Starts a program in the repository's top directory, or in that of a copy, and collects what it prints. */
+/** Starts a program in the top directory of the repository or a copy, and collects its output. */
 export function startCommand(
   program: string,
   args: string[],

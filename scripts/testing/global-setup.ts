@@ -3,7 +3,7 @@ import { packRepository } from '../packaging/packed-repository.ts';
 import { oncePerRun } from './once-per-run.ts';
 import { startSandbox } from './sandbox.ts';
 
-/** What test files share for a whole run, each made when the first one asks for it, in whichever worker. */
+/** Fixtures shared by the test files of a run, created when the first one in any worker requests them. */
 export default async function provideOncePerRun(project: TestProject): Promise<() => Promise<void>> {
   const [packed, sandbox] = await Promise.all([oncePerRun(packRepository), oncePerRun(startSandbox)]);
   project.provide('packedRepository', packed.url);

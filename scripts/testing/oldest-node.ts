@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The oldest Node of this machine from 20 on: what is emitted for any Node is tested on it. */
+/** The oldest Node on this machine, 20 or newer, for testing emitted code. */
 export function oldestNode(): string {
   const found = (process.env.PATH ?? '').split(delimiter).map((directory) => join(directory, 'node'));
   const [oldest] = [...new Set([process.env.npm_node_execpath ?? process.execPath, ...found])]

@@ -1,24 +1,24 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** Something that a run of the tests makes at most once, for all its workers. */
+/** A fixture created at most once in a test run, for all workers. */
 export interface OncePerRun {
-  /** Where workers ask for it with `shared` or `borrowed`. */
+  /** Key under which workers request it with `shared` or `borrowed`. */
   readonly url: string;
-  /** Takes it away, if it was made. */
+  /** Removes it if it was created. */
   end(): Promise<void>;
 }
 
-/** What was made. */
+/** The created fixture. */
 export interface Made<T> {
-  /** What a worker gets to know of it: JSON. */
+  /** Its description for workers, as JSON. */
   tell(): T;
-  /** Called before each loan, so that every borrower finds it as it was. */
+  /** Called before each loan to reset it for the next borrower. */
   renew?(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Offers what `make` makes to the workers of a run; nothing is made until one asks. */
+/** Offers the result of `make` to the workers of a run; it is created on the first request. */
 export async function oncePerRun<T>(make: () => Promise<Made<T>>): Promise<OncePerRun> {
   let made: Promise<Made<T>> | undefined;
   let isLent = false;

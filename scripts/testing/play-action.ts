@@ -12,7 +12,7 @@ interface Step {
   readonly run: string;
 }
 
-/** What expressions stand for, such as `inputs.spec` and `steps.verdict.outputs.verdict`. */
+/** Values of expressions such as `inputs.spec` and `steps.verdict.outputs.verdict`. */
 type Context = Map<string, string>;
 
 interface Action {
@@ -21,22 +21,22 @@ interface Action {
   readonly runs: { readonly using: string; readonly steps: readonly Step[] };
 }
 
-/** Where a composite action runs, and what it is given. */
+/** The environment and inputs of a composite action. */
 export interface Play {
   /** The folder of the action. */
   readonly action: string;
   /** The checked-out repository. */
   readonly workspace: string;
-  /** A folder for the files that the runner hands to steps. */
+  /** A folder for the files that the runner provides to steps. */
   readonly temporary: string;
   readonly inputs: Readonly<Record<string, string>>;
   /** Variables of the runner and of the workflow. */
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** What a played action came to. */
+/** The result of an action. */
 export interface Played {
-  /** Every step that ran, with its exit code and what it printed. */
+  /** Every executed step, with its exit code and output. */
   readonly steps: readonly { readonly name: string; readonly code: number; readonly output: string }[];
   /** The outputs of the action, by name. */
   readonly outputs: Readonly<Record<string, string>>;
@@ -44,12 +44,12 @@ export interface Played {
 }
 
 /**
- * Runs the steps of a composite action as the runner of GitHub does: expressions replaced, conditions kept, each step in bash
- * with `-e` and `pipefail`, until one fails. Throws an Error for what it cannot play.
+ * Runs the steps of a composite action like the GitHub runner: replaces expressions, evaluates conditions, and runs
+ * each step in bash with `-e` and `pipefail` until one fails. Throws an Error for unsupported features.
  */
 export async function playAction(play: Play): Promise<Played> {
   const action = parse(readFileSync(join(play.action, 'action.yml'), 'utf8')) as Action;
-  if (action.runs.using !== 'composite') throw new Error('Only composite actions are played.');
+  if (action.runs.using !== 'composite') throw new Error('Only composite actions are supported.');
   const context = contextOf(action, play);
   const summary = join(play.temporary, 'summary.md');
   const output = join(play.temporary, 'output');
@@ -74,10 +74,10 @@ export async function playAction(play: Play): Promise<Played> {
   return { steps, outputs: Object.fromEntries(outputs), summary: readFileSync(summary, 'utf8') };
 }
 
-/** What is known before the first step. */
+/** The values before the first step. */
 function contextOf({ inputs }: Action, play: Play): Context {
   const stray = Object.keys(play.inputs).find((name) => inputs[name] === undefined);
-  if (stray !== undefined) throw new Error(`The action has no input "${stray}".`);
+  if (stray !== undefined) throw new Error(`Unknown input "${stray}" of the action.`);
   const context: Context = new Map([['github.token', 'token-of-the-run']]);
   for (const [name, { required = false, default: usual = '' }] of Object.entries(inputs)) {
     const given = play.inputs[name];
@@ -91,7 +91,7 @@ function contextOf({ inputs }: Action, play: Play): Context {
 function filled(text: string, context: Context): string {
   return text.replaceAll(/\$\{\{\s*(.*?)\s*\}\}/g, (_, expression: string) => {
     const value = context.get(expression);
-    if (value === undefined) throw new Error(`The expression "${expression}" stands for nothing.`);
+    if (value === undefined) throw new Error(`The expression "${expression}" has no value.`);
     return value;
   });
 }
@@ -100,7 +100,7 @@ function filled(text: string, context: Context): string {
 function holds(condition: string, context: Context): boolean {
   const [, name = '', sign, text] = /^\$\{\{ (inputs\.\w+) (==|!=) '([^']*)' \}\}$/.exec(condition) ?? [];
   const value = context.get(name);
-  if (value === undefined) throw new Error(`The condition "${condition}" is not played.`);
+  if (value === undefined) throw new Error(`Unsupported condition "${condition}".`);
   return (value === text) === (sign === '==');
 }
 

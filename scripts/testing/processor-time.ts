@@ -1,6 +1,6 @@
 /**
- * Runs before each test file. Where `PROCESSOR_TIMES` names a file, it appends the processor time that the test file took in its
- * worker: `{"file": "<path>", "seconds": 1.5}` on a line. On Linux it includes the processes that were started and have ended.
+ * Runs before each test file. If `PROCESSOR_TIMES` names a file, appends the processor time of the test file in its
+ * worker as a line `{"file": "<path>", "seconds": 1.5}`. On Linux this includes child processes that have ended.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
@@ -11,7 +11,7 @@ const TICKS_PER_SECOND = 100;
 /** Seconds of processor time so far. */
 function processorTime(): number {
   if (existsSync(OWN)) {
-    // After the name of the program, which may hold spaces: the fields from the third on; 14 to 17 are times in ticks.
+    // The fields from the third on, after the program name, which may contain spaces; 14 to 17 are times in ticks.
     const fields = readFileSync(OWN, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');

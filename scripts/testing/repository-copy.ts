@@ -23,10 +23,10 @@ const PARTS = [
   'vitest.config.ts',
 ];
 
-/** A copy of the repository that may be edited freely; it shares what is installed, and its packages are its own. */
+/** A copy of the repository that can be edited freely; it shares the installed dependencies but not our packages. */
 export interface RepositoryCopy {
   path: string;
-  /** What commands in it get beside the environment: what is compiled of a copy is of no use to any other. */
+  /** Additional environment of commands: compiled code of a copy is useless elsewhere. */
   env: NodeJS.ProcessEnv;
   remove(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function copyRepository(): Promise<RepositoryCopy> {
   };
 }
 
-/** Links everything that is installed; the links to our packages are kept as they are, so that they lead into the copy. */
+/** Links all installed dependencies; the relative links to our packages are kept, so that they resolve to the copy. */
 function linkInstalled(from: string, to: string): void {
   mkdirSync(join(to, '@finops'), { recursive: true });
   for (const name of readdirSync(from)) {

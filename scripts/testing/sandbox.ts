@@ -12,7 +12,7 @@ import type { Made } from './once-per-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `borrowed` asks for the `Sandbox` of the run. */
+    /** Key under which `borrowed` provides the `Sandbox` of the run. */
     readonly sandbox: string;
   }
 }
@@ -20,16 +20,16 @@ declare module 'vitest' {
 /** The parts that `npm start` starts. */
 export const startedParts = ['api', 'issuer', 'console', 'mock', 'docs'] as const satisfies Part[];
 
-/** A sandbox that was started as `npm start` starts it; every borrower finds the demo with its opening balances. */
+/** A sandbox started like `npm start`; every borrower finds the demo business with its opening balances. */
 export interface Sandbox extends Record<(typeof startedParts)[number], string> {
   readonly pid: number;
   readonly credentials: Credentials;
   /** Its `RUN_DIR`. */
   readonly directory: string;
   readonly readyFile: string;
-  /** The variables that it was started with. */
+  /** The variables of its environment. */
   readonly env: Readonly<Record<string, string>>;
-  /** What it has printed until it was borrowed. */
+  /** Its output until it was borrowed. */
   readonly output: string;
 }
 
@@ -43,7 +43,7 @@ export async function startSandbox(): Promise<Made<Sandbox>> {
     ...Object.fromEntries(startedParts.map((part, index) => [parts[part].variable, String(free[index])])),
     RUN_DIR: directory,
     DATA_DIR: join(directory, 'data'),
-    // The tests of a whole run call it with one key.
+    // All tests of a run use one key.
     RATE_LIMIT_PER_MINUTE: '1000000',
   };
   const child = spawn(process.execPath, ['scripts/start/start.ts'], {

@@ -1,13 +1,13 @@
 /**
- * Holds spec/provenance/trace.yaml against spec/provenance/source-outline.yaml and the bundle.
+ * Compares spec/provenance/trace.yaml with spec/provenance/source-outline.yaml and the bundle.
  *
- * Usage: `node scripts/trace/check.ts [bundle.json]`. Exits with 1 when anything is to be mended.
+ * Usage: `node scripts/trace/check.ts [bundle.json]`. Exits with 1 if there are problems.
  */
 import { checkTrace } from './core.ts';
 import { loadTrace } from './load.ts';
 import { countPending } from './rows.ts';
 
-/** Prints what is to be mended and the totals; returns the exit code. */
+/** Prints the problems and the totals. Returns the exit code. */
 export function check(bundle?: string): number {
   const input = loadTrace(bundle);
   const report = checkTrace(input);

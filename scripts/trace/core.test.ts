@@ -86,7 +86,7 @@ describe('trace check', () => {
       ...input().rows.slice(1),
       { at: 'Fill, row 1', says: 'x', expect: [{ in: 'components', is: {} }] },
     ];
-    expect(problems({ rows })).toContainEqual(expect.stringContaining('"components" is no JSON pointer'));
+    expect(problems({ rows })).toContainEqual(expect.stringContaining('"components" is not a JSON pointer'));
   });
 
   it('fails on a property that should be absent', () => {
@@ -180,7 +180,7 @@ describe('trace check', () => {
     if (!first) throw new Error('no row');
     const expectation = { file: 'states/fill.yaml', in: '/moves', has: [{ from: 'a', to: 'b' }] };
     const rows = [{ ...first, expect: [...(first.expect ?? []), expectation] }, ...rest];
-    expect(problems({ rows })).toEqual([expect.stringContaining('states/fill.yaml is not there')]);
+    expect(problems({ rows })).toEqual([expect.stringContaining('states/fill.yaml does not exist')]);
     expect(problems({ rows, files: { 'states/fill.yaml': { moves: [{ from: 'a', to: 'b' }] } } })).toEqual(
       [],
     );

@@ -15,45 +15,45 @@ import {
 import { checkMoves } from './state-moves.ts';
 import { hasTest } from './test-titles.ts';
 
-/** A decision of `spec/decisions.yaml`, as far as the trace needs it. */
+/** The parts of a decision in `spec/decisions.yaml` that the trace uses. */
 export interface Decision {
   id: string;
-  /** The decision shows in running code only; no element of the contract carries it. */
+  /** Only running code implements the decision; no element of the contract cites it. */
   runtime?: boolean;
 }
 
-/** Everything that the trace check compares, already read. */
+/** The inputs of the trace check. */
 export interface TraceInput {
   outline: Section[];
   rows: Row[];
-  /** The number of pending rows that the head of `spec/provenance/trace.yaml` records. */
+  /** The number of pending rows stated at the top of `spec/provenance/trace.yaml`. */
   recordedPending: number;
   bundle: unknown;
-  /** The files under `spec/` that rows point into, by path. */
+  /** The files under `spec/` that rows refer to, by path. */
   files: Record<string, unknown>;
   decisions: Decision[];
-  /** The text of a test file, or undefined when there is none. */
+  /** The text of a test file; undefined if there is none. */
   readTest: (path: string) => string | undefined;
 }
 
-/** What the trace check found. */
+/** The result of the trace check. */
 export interface TraceReport {
   rows: number;
   positions: number;
   elements: number;
   stated: number;
   decided: number;
-  /** How many rows wait for tests, by area. */
+  /** Number of pending rows by area. */
   pending: Record<string, number>;
   problems: Problem[];
 }
 
-/** The document that an expectation speaks of. */
+/** The document of an expectation. */
 export function documentOf(expectation: Expectation, input: TraceInput): unknown {
   return expectation.file === undefined ? input.bundle : input.files[expectation.file];
 }
 
-/** Holds the outline, the rows, the bundle and the decisions against one another. */
+/** Compares the outline, the rows, the bundle and the decisions with each other. */
 export function checkTrace(input: TraceInput): TraceReport {
   const named = new Set<string>();
   const differences = input.rows.flatMap((row) => checkExpectations(row, input, named));
@@ -87,11 +87,11 @@ function checkExpectations(row: Row, input: TraceInput, named: Set<string>): Pro
   return (row.expect ?? []).flatMap((expectation) => {
     const { seen, open = [], differs } = evaluate(expectation, documentOf(expectation, input));
     const document = expectation.file ?? '';
-    // What a row says of a file says nothing of the bundle, whose pointers stand by themselves.
+    // A row about a file does not cover the bundle, whose pointers have no prefix.
     for (const steps of [...seen, ...open]) named.add(document + formatPointer(steps));
     return differs.map((what) => ({
       where: row.at,
-      what: `${what}: mend ${expectation.file ? `spec/${expectation.file}` : 'the spec'}, or the row if it misreads the source`,
+      what: `${what}: correct ${expectation.file ? `spec/${expectation.file}` : 'the spec'}, or the row if it misreads the source`,
     }));
   });
 }

@@ -1,6 +1,6 @@
 import { methods, referenceSteps } from '@finops/openapi';
 
-/** Whether a decision stands behind a node, on itself or on all that uses it. */
+/** Whether a node rests on a decision: its own, or that of everything that uses it. */
 export type IsDecided = (node: unknown) => boolean;
 
 type Node = Record<string, unknown>;
@@ -8,14 +8,14 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a node itself carries an `x-decision` that names decisions, all of them known. */
+/** Whether a node itself has an `x-decision` that cites only known decisions. */
 export function carriesDecision(node: unknown, known: ReadonlySet<string>): boolean {
   if (!isNode(node)) return false;
   const ids = [node['x-decision'] ?? []].flat();
   return ids.length > 0 && ids.every((id) => typeof id === 'string' && known.has(id));
 }
 
-/** Every decision that a document names in an `x-decision`. */
+/** Every decision cited by an `x-decision` of a document. */
 export function listDecisionsUsed(document: unknown): Set<string> {
   const used = new Set<string>();
   const visit = (value: unknown): void => {
@@ -30,8 +30,8 @@ export function listDecisionsUsed(document: unknown): Set<string> {
 }
 
 /**
- * The decided nodes of a bundled document: those that carry a mark, a path of which every operation carries one, and a
- * schema of the components that only decided nodes refer to. What a decided operation alone answers needs no mark.
+ * The decided nodes of a bundled document: those with a mark, a path whose operations all have one, and a component
+ * schema referenced only by decided nodes. Responses used only by a decided operation need no mark.
  */
 export function decidedNodes(document: unknown, known: ReadonlySet<string>): IsDecided {
   const reached = new Set<unknown>();
@@ -44,7 +44,7 @@ export function decidedNodes(document: unknown, known: ReadonlySet<string>): IsD
   const schemas = components?.schemas ?? {};
   const uses = listUses(document, schemas, isDecided);
   for (const name of uses.keys()) reached.add(schemas[name]);
-  // Whoever has a use that is not decided is not, nor then is what it uses.
+  // A schema with an undecided use is undecided, and so are the schemas that it uses.
   for (let left = -1; left !== reached.size; ) {
     left = reached.size;
     for (const [name, users] of uses) {
@@ -54,7 +54,7 @@ export function decidedNodes(document: unknown, known: ReadonlySet<string>): IsD
   return isDecided;
 }
 
-/** For each schema of the components what refers to it: `true` is a decided node, otherwise the schema it stands in. */
+/** The users of each component schema: `true` for a decided node, otherwise the schema that contains the reference. */
 function listUses(document: unknown, schemas: Node, isDecided: IsDecided): Map<string, unknown[]> {
   const uses = new Map<string, unknown[]>();
   const components = new Set(Object.values(schemas));

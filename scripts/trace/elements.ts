@@ -2,13 +2,13 @@ import { methods, referencedSteps } from '@finops/openapi';
 import type { IsDecided } from './decisions.ts';
 import { formatPointer, type Steps } from './pointer.ts';
 
-/** A part of the contract that somebody must have stated or decided. */
+/** A part of the contract that needs a statement or a decision. */
 export interface Element {
   kind: string;
   pointer: string;
-  /** A decision stands behind a node from the element up to its document node. */
+  /** Whether a node from the element up to its document node rests on a decision. */
   decided: boolean;
-  /** The component that says the rest, when the element is a reference. */
+  /** The referenced component, if the element is a reference. */
   target?: Steps;
 }
 
@@ -84,7 +84,7 @@ class Walker {
     }
   }
 
-  /** Who may call: the list itself, also when an operation inherits it, and each scheme of each alternative. */
+  /** Security: the list itself, even if inherited by an operation, and each scheme of each alternative. */
   private walkSecurity(holder: Node, at: string[], decided: boolean): void {
     this.add('security', [...at, 'security'], decided);
     for (const [index, alternative] of childrenOf(holder.security)) {
@@ -127,7 +127,7 @@ class Walker {
     }
   }
 
-  /** That an operation takes a referenced parameter is an element; the rest is said by the component. */
+  /** The use of a referenced parameter by an operation is an element; the rest belongs to the component. */
   private walkParameters(parameters: unknown, at: string[], above: boolean): void {
     for (const [key, parameter] of childrenOf(parameters)) {
       const place = [...at, key];

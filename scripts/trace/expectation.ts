@@ -13,10 +13,10 @@ import { expandSteps, formatPointer, isPointer, parsePointer, type Steps } from 
 import type { Expectation } from './rows.ts';
 import { mergedAt, placesAt, plainName } from './shape.ts';
 
-/** Compares an expectation with its document; of what a star leads to, only with what stands below `within`. */
+/** Compares an expectation with its document; of the nodes matched by a star, only those below `within`. */
 export function evaluate(expectation: Expectation, document: unknown, within: Steps = []): Match {
-  if (document === undefined) return { seen: [], differs: [`${expectation.file} is not there`] };
-  if (!isPointer(expectation.in)) return { seen: [], differs: [`"${expectation.in}" is no JSON pointer`] };
+  if (document === undefined) return { seen: [], differs: [`${expectation.file} does not exist`] };
+  if (!isPointer(expectation.in)) return { seen: [], differs: [`"${expectation.in}" is not a JSON pointer`] };
   const steps = parsePointer(expectation.in);
   if (!steps.includes('*')) return evaluateAt(expectation, document, steps);
   const ways = listWays(expectation, document, within);
@@ -28,9 +28,9 @@ export function evaluate(expectation: Expectation, document: unknown, within: St
   const seen = findings.flatMap((finding) => finding.seen);
   const isExact = expectation.only !== undefined || expectation.equals !== undefined;
   return {
-    // The pattern says what is true of the nodes it leads to, not that there are such nodes.
+    // The pattern constrains the nodes that it matches; it does not require that they exist.
     seen: seen.filter((steps) => !tops.has(formatPointer(steps))),
-    // One that is exact also says all of such a node; that it is there is for the elements to say.
+    // An exact one also covers the whole node; its existence is covered by the elements.
     open: [
       ...findings.flatMap((finding) => finding.open ?? []),
       ...(isExact ? places.map((place) => [...place]) : []),
@@ -39,7 +39,7 @@ export function evaluate(expectation: Expectation, document: unknown, within: St
   };
 }
 
-/** The places of the nodes that an expectation speaks of. */
+/** The places of the nodes of an expectation. */
 export function listPlaces(expectation: Expectation, document: unknown): string[][] {
   return listWays(expectation, document).flatMap((way) => {
     const key = way.at(-1);
@@ -47,7 +47,7 @@ export function listPlaces(expectation: Expectation, document: unknown): string[
   });
 }
 
-/** The pointer of an expectation with every star replaced; ways that end early are left out. */
+/** The pointer of an expectation with every star expanded; paths that do not exist are omitted. */
 function listWays(expectation: Expectation, document: unknown, within: Steps = []): string[][] {
   const steps = parsePointer(expectation.in);
   if (!steps.includes('*')) return [steps];

@@ -15,7 +15,7 @@ describe('pointers', () => {
   });
 
   it('refuses text that is no pointer', () => {
-    expect(() => parsePointer('paths')).toThrow('"paths" is no JSON pointer');
+    expect(() => parsePointer('paths')).toThrow('"paths" is not a JSON pointer');
   });
 
   it('follows a star to every key and drops ways that end early', () => {

@@ -2,10 +2,10 @@ import { nodeAt } from '@finops/openapi';
 import { formatPointer, type Steps } from './pointer.ts';
 import { listed, type Places, placesBelow } from './shape.ts';
 
-/** What a comparison found: the nodes that agree, and a line for each difference. */
+/** The result of a comparison: the nodes that agree, and a line for each difference. */
 export interface Match {
   seen: string[][];
-  /** Nodes that agree whatever they hold. */
+  /** Nodes that agree whatever they contain. */
   open?: string[][];
   differs: string[];
 }
@@ -13,7 +13,7 @@ export interface Match {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** In a fragment, whatever is there. */
+/** In a fragment, matches any value. */
 const ANYTHING = '*';
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
@@ -50,10 +50,10 @@ export function matchFragment(fragment: unknown, document: unknown, at: Steps): 
   return compareScalar(fragment, node, at);
 }
 
-/** Compares a fragment with what stands at one of several places, or at every one of them. */
+/** Compares a fragment with the node at one of several places, or at each of them. */
 export function matchPlaces(fragment: unknown, document: unknown, places: Places, name: Steps): Match {
   if (places.every && isObject(fragment) && Array.isArray(fragment.enum)) {
-    // Together, variants admit the values of all.
+    // Together, variants allow the values of all.
     const { enum: values, ...rest } = fragment;
     const list = matchList(values as unknown[], document, places, [...name, 'enum']);
     return join([list, matchPlaces(rest, document, places, name)]);
@@ -65,14 +65,14 @@ export function matchPlaces(fragment: unknown, document: unknown, places: Places
   );
 }
 
-/** What a comparison finds at the places that have to hold it. */
+/** The result of a comparison at one or every place. */
 export function choose({ at, every }: Places, match: (at: Steps) => Match, none: () => Match): Match {
   const matches = at.map(match);
   const [first] = matches;
   if (!first) return none();
   if (matches.length === 1) return first;
   if (every) {
-    // That one variant no longer has a property goes unnoticed while another has it.
+    // A property missing in one variant is not noticed while another variant has it.
     const tops = new Set(
       at.filter((steps) => steps.at(-2) === 'properties').map((steps) => formatPointer(steps)),
     );
@@ -158,7 +158,7 @@ export function matchOnly(values: readonly unknown[], document: unknown, at: Ste
   ]);
 }
 
-/** Gives each value an element of its own; an element without a value is one too many. */
+/** Assigns each value a separate element; an element without a value is superfluous. */
 function assign(
   values: readonly unknown[],
   node: readonly unknown[],

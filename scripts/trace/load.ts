@@ -15,7 +15,7 @@ const readYaml = (path: string): unknown => {
   return text === undefined ? undefined : parse(text);
 };
 
-/** The outline and the rows, without what they are compared with. */
+/** Reads the outline and the rows only. */
 export function loadRows(): { outline: Section[]; rows: Row[]; recordedPending: number } {
   const { sections } = readYaml('provenance/source-outline.yaml') as { sections: Section[] };
   const { pending, rows } = readYaml('provenance/trace.yaml') as { pending: number; rows: Row[] };
@@ -23,8 +23,8 @@ export function loadRows(): { outline: Section[]; rows: Row[]; recordedPending: 
 }
 
 /**
- * Reads what the trace check compares; the bundle is the generated one unless another path is given.
- * @throws Error when there is no bundle.
+ * Reads the inputs of the trace check; the bundle is the generated one by default.
+ * @throws Error if there is no bundle.
  */
 export function loadTrace(bundlePath: string = join(root, BUNDLE)): TraceInput {
   const bundle = read(bundlePath);

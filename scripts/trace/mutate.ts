@@ -1,27 +1,27 @@
 /**
- * Checks the trace check: removes, changes, weakens and extends each traced element in turn, in memory, and demands a
+ * Tests the trace check: removes, changes, weakens and extends each traced element in turn, in memory, and expects a
  * failure. `npm run trace:mutate` takes half a minute; `npm run test:soak` runs it too.
  *
- * Usage: `node scripts/trace/mutate.ts [bundle.json]`. Exits with 1 when a mutation survives.
+ * Usage: `node scripts/trace/mutate.ts [bundle.json]`. Exits with 1 if a mutation survives.
  */
 import { checkTrace } from './core.ts';
 import { loadTrace } from './load.ts';
 import { type MutationReport, runMutations } from './mutations.ts';
 
-/** Prints the mutations that survive and the totals; returns the exit code. */
+/** Prints the surviving mutations and the totals. Returns the exit code. */
 export function mutate(bundle?: string): number {
   const input = loadTrace(bundle);
   const before = checkTrace(input).problems.length;
   if (before > 0) {
     console.error(
-      `The trace check already fails (${before} problems): mend it first (scripts/trace/check.ts).`,
+      `The trace check already fails (${before} problems): fix these first (scripts/trace/check.ts).`,
     );
     return 1;
   }
   return tell(runMutations(input));
 }
 
-/** Prints what was tried and what survived; returns the exit code. */
+/** Prints the mutations and survivors. Returns the exit code. */
 export function tell({ tried, elements, excluded, survivors }: MutationReport): number {
   for (const { sort, place } of survivors) {
     console.error(`${sort} ${place} went unnoticed: make a row more exact`);

@@ -7,38 +7,38 @@ import type { Expectation, Row } from './rows.ts';
 import { Watch } from './watch.ts';
 import { listWeakenings } from './weakenings.ts';
 
-/** One edit of a traced node, with the expectation that should notice it. */
+/** One edit of a traced node, with the expectation that should detect it. */
 interface Mutation {
   sort: 'remove' | 'change' | 'add';
   row: Row;
   expectation: Expectation;
   steps: string[];
-  /** The value to add, for what must stay absent. */
+  /** The value to add to a node that must stay absent. */
   value?: unknown;
 }
 
-/** An edit that nothing noticed. */
+/** An edit that was not detected. */
 interface Survivor {
-  /** What was done. */
+  /** The kind of edit. */
   sort: string;
-  /** Where, as `file#pointer`. */
+  /** Its place, as `file#pointer`. */
   place: string;
 }
 
-/** How the check stood up to every mutation. */
+/** The result of all mutations. */
 export interface MutationReport {
   /** The number of mutations by sort. */
   tried: Record<string, number>;
-  /** Removals that took a whole element away: an operation, a parameter, a property, a value … */
+  /** Removals of a whole element: an operation, a parameter, a property, a value … */
   elements: number;
-  /** Edits left out since the node that they touch rests on a decision, which no row has to state. */
+  /** Edits skipped because their node rests on a decision and needs no row. */
   excluded: number;
   survivors: Survivor[];
 }
 
 type Holder = Record<string, unknown> | unknown[];
 
-/** Every traced node once removed and, where no other is traced inside it, once changed; every absence broken. */
+/** Removes every traced node, changes it if no other is traced inside it, and adds every node that must be absent. */
 function listMutations(input: TraceInput): Mutation[] {
   const found = new Map<string, Mutation>();
   for (const row of input.rows) {
@@ -68,7 +68,7 @@ function mutationsOf(row: Row, expectation: Expectation, document: unknown): Mut
   const inner = new Set(seen.map((steps) => formatPointer(steps.slice(0, -1))));
   return seen.flatMap((steps) => {
     const removal: Mutation = { sort: 'remove', row, expectation, steps };
-    // A node with traced nodes inside is changed through them.
+    // A node that contains traced nodes is changed through them.
     const whole = !inner.has(formatPointer(steps)) && !isKey(expectation, document, steps);
     const changeable = whole && !isEmptyObject(nodeAt(document, steps));
     return changeable ? [removal, { ...removal, sort: 'change' }] : [removal];
@@ -83,7 +83,7 @@ function isKey(expectation: Expectation, document: unknown, steps: string[]): bo
   return (expectation.has ?? expectation.only)?.includes(steps.at(-1)) ?? false;
 }
 
-/** Applies each mutation in turn, in memory, and asks whether the check fails. */
+/** Applies each mutation in turn, in memory, and tests whether the check fails. */
 export function runMutations(input: TraceInput): MutationReport {
   const isDecided = decidedOf(input);
   const elements = new Set(listElements(input.bundle, isDecided).map((element) => element.pointer));

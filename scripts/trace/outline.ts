@@ -1,8 +1,8 @@
 /**
- * Holds spec/provenance/source-outline.yaml against the source document, when that is at hand.
+ * Compares spec/provenance/source-outline.yaml with the source document, if available.
  *
- * Usage: `node scripts/trace/outline.ts [document.md]`, or the path in SOURCE_DOCUMENT. Without either it
- * says so and passes: the document is not part of the repository.
+ * Usage: `node scripts/trace/outline.ts [document.md]`, or the path in SOURCE_DOCUMENT. Without either it prints a note
+ * and passes: the document is not part of the repository.
  */
 import { readFileSync } from 'node:fs';
 import { loadRows } from './load.ts';

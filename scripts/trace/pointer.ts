@@ -8,9 +8,9 @@ export function isPointer(text: string): boolean {
   return /^(\/([^~/]|~[01])*)*$/.test(text);
 }
 
-/** The steps that an RFC 6901 pointer names; throws on text that is no pointer. */
+/** Parses an RFC 6901 pointer into steps; throws if it is not one. */
 export function parsePointer(pointer: string): string[] {
-  if (!isPointer(pointer)) throw new Error(`"${pointer}" is no JSON pointer.`);
+  if (!isPointer(pointer)) throw new Error(`"${pointer}" is not a JSON pointer.`);
   return splitPointer(pointer);
 }
 
@@ -20,9 +20,9 @@ export function formatPointer(steps: Steps): string {
 }
 
 /**
- * Every way to follow steps of which some are `*`: any key or index, under a path or an event each operation.
+ * Expands steps of which some are `*`: any key or index; under a path or an event, each operation.
  *
- * Ways that end early are left out, so that a pattern over all operations finds the bodies that there are.
+ * Paths that do not exist are omitted, so that a pattern over all operations finds the existing bodies.
  */
 export function expandSteps(document: unknown, steps: Steps): string[][] {
   let ways: { node: unknown; steps: string[] }[] = [{ node: document, steps: [] }];

@@ -9,7 +9,7 @@ export interface Section {
   sentences?: number;
 }
 
-/** What a row expects at a pointer; exactly one of OPERATORS. */
+/** The expectation of a row at a pointer, with exactly one of OPERATORS. */
 export interface Expectation {
   /** A file under `spec/`; without it, the bundle. */
   file?: string;
@@ -18,37 +18,37 @@ export interface Expectation {
    * key, under a path for every operation: the statement then holds wherever the pointer leads.
    */
   in: string;
-  /** Pointers that `in` leads to and that the statement does not speak of. */
+  /** Pointers matched by `in` that the statement does not cover. */
   except?: string[];
-  /** A fragment of what is there. */
+  /** A fragment of the node. */
   is?: unknown;
-  /** All that is there, to the last key; the order of arrays does not count. */
+  /** The complete node; the order of arrays is ignored. */
   equals?: unknown;
   /** Some members. */
   has?: unknown[];
   /** Every member and no other. */
   only?: unknown[];
-  /** Members that are not there, in the merged shape when `in` leads to properties or to required names. */
+  /** Absent members, in the merged shape if `in` points to properties or required names. */
   lacks?: unknown[];
 }
 
-/** The ways in which an expectation can speak of its node. */
+/** The operators of an expectation. */
 const OPERATORS = ['is', 'equals', 'has', 'only', 'lacks'];
 
-/** One statement of the source document and what shows that it is kept. */
+/** One statement of the source document and its evidence. */
 export interface Row {
   at: string;
   says: string;
   expect?: Expectation[];
   /** `path/to/file.test.ts > test title`, one or several. */
   test?: string | string[];
-  /** The area of the code whose tests will show it. */
+  /** The area of the code whose tests will cover it. */
   pending?: string;
-  /** Decisions that fill what the source leaves open. */
+  /** Decisions on questions that the source leaves open. */
   decided?: string[];
 }
 
-/** Something that a person has to mend. */
+/** A problem to be fixed. */
 export interface Problem {
   /** A row's address or an element's pointer. */
   where: string;
@@ -67,7 +67,7 @@ const EXPECTATION_KEYS = ['file', 'in', 'except', ...OPERATORS];
 /** In a pointer or as a key of a fragment. */
 const NAMES_PARTS = /\/allOf\b|"allOf":/;
 
-/** Every position of the outline, as rows address it: `Limits, row 4`. */
+/** Every position of the outline, in the form used by rows: `Limits, row 4`. */
 export function listPositions(outline: readonly Section[]): string[] {
   return outline.flatMap((section) =>
     SORTS.flatMap(([sort, plural]) =>
@@ -76,7 +76,7 @@ export function listPositions(outline: readonly Section[]): string[] {
   );
 }
 
-/** Positions without a row, rows without a position, and rows that say or show nothing. */
+/** Lists positions without a row, rows without a position, and rows without a statement or evidence. */
 export function checkRows(outline: readonly Section[], rows: readonly Row[]): Problem[] {
   const positions = new Set(listPositions(outline));
   const addresses = rows.map((row) => row.at);
@@ -128,7 +128,7 @@ function unknownKeys(node: object, known: readonly string[]): string | false {
   return unknown.length > 0 && `has unknown keys (${unknown.join(', ')}): remove them`;
 }
 
-/** How many rows still wait for the code that shows them. */
+/** Number of pending rows. */
 export function countPending(rows: readonly Row[]): number {
   return rows.filter((row) => row.pending !== undefined).length;
 }

@@ -8,15 +8,15 @@ const isNode = (value: unknown): value is Node =>
 
 const BRANCHES = ['if', 'then', 'else', 'dependentSchemas'];
 
-/** Where a statement can stand. Of several places one must hold it, or every one when they are variants. */
+/** Possible places of a statement. One of them must match, or all if they are variants. */
 export interface Places {
   at: Steps[];
   every: boolean;
 }
 
-/** The schemas that a node is made of, so that it does not matter how it was cut into components. */
+/** The schemas that a node consists of, however it is divided into components. */
 interface Shape {
-  /** The node, what it refers to, and the parts of each: all of them apply. */
+  /** The node, its reference targets, and the parts of each: all of them apply. */
   common: Steps[];
   /** Lists of schemas of which one applies. */
   variants: Steps[][];
@@ -63,7 +63,7 @@ function shapeAt(document: unknown, at: Steps): Shape {
 const unique = (places: Steps[]): Steps[] =>
   places.length < 2 ? places : [...new Map(places.map((place) => [formatPointer(place), place])).values()];
 
-/** Where a node has what `path` names: itself, in what it refers to or in a part; otherwise in its variants. */
+/** Finds `path` in a node: in the node itself, its reference target or a part; otherwise in its variants. */
 export function placesBelow(document: unknown, at: Steps, path: Steps, above: Steps[] = []): Places {
   const { common, variants } = shapeAt(document, at);
   const own = common
@@ -73,7 +73,7 @@ export function placesBelow(document: unknown, at: Steps, path: Steps, above: St
   const below = variants.flatMap((list) => {
     const fresh = list.filter((variant) => !isAmong(variant, above));
     const found = fresh.map((variant) => placesBelow(document, variant, path, [...above, ...fresh]).at);
-    // A variant may be without a property; a rule holds only if each of them has it.
+    // A variant may lack a property; a rule must hold in every variant.
     return path[0] === 'properties' || found.every((places) => places.length > 0) ? found.flat() : [];
   });
   return { at: unique(below), every: true };
@@ -82,7 +82,7 @@ export function placesBelow(document: unknown, at: Steps, path: Steps, above: St
 const isAmong = (place: Steps, places: readonly Steps[]): boolean =>
   places.some((other) => formatPointer(other) === formatPointer(place));
 
-/** Follows steps from the root; the name of a property is looked for in every part of its schema. */
+/** Follows steps from the root; a property is looked up in every part of its schema. */
 export function placesAt(document: unknown, steps: Steps): Places {
   let index = straightSteps(document, steps);
   let found: Places = { at: [steps.slice(0, index)], every: false };

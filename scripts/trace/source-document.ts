@@ -1,6 +1,6 @@
 import type { Problem, Row, Section } from './rows.ts';
 
-/** A section as it was found in a source document; its path leaves out the document's title. */
+/** A section found in a source document; its path excludes the document's title. */
 export interface FoundSection {
   path: string[];
   rows: number;
@@ -54,7 +54,7 @@ function countStatements(paragraph: string): number {
     .filter((sentence) => sentence !== '' && !sentence.endsWith(':')).length;
 }
 
-/** Where the outline and a source document disagree. */
+/** Differences between the outline and a source document. */
 export function compareOutline(outline: readonly Section[], found: readonly FoundSection[]): Problem[] {
   const nameOf = (path: readonly string[]): string => path.join(' / ');
   const problems: Problem[] = [];

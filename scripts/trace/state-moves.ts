@@ -4,9 +4,9 @@ import { formatPointer } from './pointer.ts';
 import type { Problem } from './rows.ts';
 
 /**
- * The moves of the state machines that nobody stated or decided.
+ * The transitions of the state machines with neither a statement nor a decision.
  *
- * A move stands on a row that names all of it, or on a decision, its own or that of its file.
+ * A transition needs a row that covers all of it, or a decision, its own or that of its file.
  */
 export function checkMoves(
   files: Readonly<Record<string, unknown>>,

@@ -6,13 +6,13 @@ interface Call {
   end: number;
 }
 
-/** Strings, comments and regular expressions, in the order in which they hide one another. */
+/** Strings, comments and regular expressions, in order of precedence. */
 const HIDING =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=[(,=:[!&|?{};\n]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])*\//g;
 
 const CALL = /(?<![\w.$])(x?)(describe|it|test|suite)((?:\.\w+)*)\s*\(/g;
 
-/** Whether titles, from the outermost, are those of a test or a group of tests that runs. */
+/** Whether titles, outermost first, belong to a test or group that is not skipped. */
 export function hasTest(text: string, titles: readonly string[]): boolean {
   if (titles.length === 0) return false;
   const calls = listCalls(text);
@@ -51,7 +51,7 @@ function listCalls(text: string): Call[] {
   });
 }
 
-/** The place of the parenthesis that closes the one at a place. */
+/** The index of the parenthesis that closes the one at an index. */
 function closeOf(bare: string, open: number): number {
   let depth = 0;
   for (let index = open; index < bare.length; index += 1) {

@@ -8,13 +8,13 @@ import type { Expectation } from './rows.ts';
 interface Watched {
   expectation: Expectation;
   steps: string[];
-  /** The pointers that it names in the document as it is. */
+  /** The pointers that it covers in the unedited document. */
   names: ReadonlySet<string>;
 }
 
 /**
- * Tells whether the trace check notices an edit of the bundle, without the whole check for most edits: it asks the
- * rows that speak of the place, then whether an element there is left without row and decision.
+ * Determines whether the trace check detects an edit of the bundle, without running the whole check for most edits: it
+ * evaluates the rows about the place, then looks for elements there with neither row nor decision.
  */
 export class Watch {
   readonly named: ReadonlySet<string>;
@@ -36,13 +36,13 @@ export class Watch {
     this.named = new Set(this.watched.flatMap(({ names }) => [...names]));
   }
 
-  /** Whether the bundle, edited at a place, no longer passes. */
+  /** Whether the bundle, edited at a place, fails the check. */
   notices(place: Steps): boolean {
     const touched = [place, place.slice(0, -1)].map((steps) => formatPointer(steps));
     const near = this.watched.filter(
       ({ steps, names }) => meet(steps, place) || touched.some((pointer) => names.has(pointer)),
     );
-    // Nothing refers into a path, so an edit of one shows there only.
+    // No reference points into a path, so an edit of one affects only that path.
     const within = place[0] === 'paths' ? place.slice(0, 2) : [];
     const named = new Set<string>();
     for (const { expectation } of near) {

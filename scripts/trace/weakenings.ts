@@ -4,12 +4,12 @@ import { type Element, listElements } from './elements.ts';
 import { parsePointer, type Steps } from './pointer.ts';
 import { listed } from './shape.ts';
 
-/** An edit that makes the contract weaker, or says more than was stated. */
+/** An edit that weakens the contract, or adds something that was not stated. */
 export interface Weakening {
   sort: string;
   /** The node that is edited. */
   steps: string[];
-  /** Makes the edit and returns how to take it back. */
+  /** Applies the edit and returns a function that reverts it. */
   apply: () => () => void;
 }
 
@@ -18,7 +18,7 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What to add to a node of each name, and what to call that. */
+/** The addition to a node of each name, and its label. */
 const ADDITIONS: Record<string, [sort: string, entry: unknown]> = {
   required: ['add required', 'added'],
   enum: ['add value', 'added'],
@@ -55,8 +55,8 @@ const RELAXED: Record<string, (value: number) => number> = {
  * Every weakening of what rows state: entries added to lists and maps, names no longer required, limits relaxed,
  * statuses swapped, security taken away.
  *
- * Left out, and counted, are nodes under an `x-decision` that no row states: whoever changes a decision changes them,
- * and no statement of the source document is touched. A reference rests on the decision of its component.
+ * Skips, and counts, nodes under an `x-decision` without a row: they change with the decision and affect no statement
+ * of the source document. A reference rests on the decision of its component.
  */
 export function listWeakenings(
   document: unknown,
@@ -119,7 +119,7 @@ function weaken({ kind }: Element, steps: string[], document: unknown): Weakenin
   }
 }
 
-/** Whether another part of the same schema requires the name too, so that nothing gets weaker without this one. */
+/** Whether another part of the same schema also requires the name, so that removing this one weakens nothing. */
 function isSaidTwice(document: unknown, steps: string[]): boolean {
   let schema: Steps = steps.slice(0, -2);
   while (schema.at(-2) === 'allOf') schema = schema.slice(0, -2);
@@ -127,7 +127,7 @@ function isSaidTwice(document: unknown, steps: string[]): boolean {
   return places !== undefined && places.length > 1;
 }
 
-/** Every list and map to which something can be added, examples aside. */
+/** Every list and map that can be extended, except in examples. */
 function listContainers(document: unknown): string[][] {
   const found: string[][] = [];
   const visit = (node: unknown, steps: string[], isNamed: boolean): void => {
@@ -149,7 +149,7 @@ function listContainers(document: unknown): string[][] {
 /** Data, not contract. */
 const SKIPPED = ['example', 'examples', 'default', 'const', 'discriminator', 'flows'];
 
-/** Their keys are names. */
+/** Objects whose keys are names. */
 const MAPS = ['properties', '$defs', 'patternProperties', 'dependentSchemas', 'schemas', 'headers', 'paths'];
 
 function extend(document: unknown, steps: string[]): Weakening | undefined {
@@ -171,7 +171,7 @@ function isUnderDecision(document: unknown, steps: Steps, isDecided: IsDecided):
   return steps.some((_, length) => isDecided(nodeAt(document, steps.slice(0, length))));
 }
 
-/** Puts back the keys in their order, as the order of statuses is part of pointers' readings. */
+/** Restores the order of keys, since pointers depend on the order of statuses. */
 function restorer(holder: Node): () => void {
   const before = Object.entries(holder);
   return () => {

@@ -5,15 +5,15 @@ const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'm
 const FLOATS = ['float', 'double', 'decimal'];
 
 /**
- * Money never passes through a floating-point number: nothing is of type `number`, and a property or parameter whose name
- * says amount is a decimal string, or an object or array that carries one.
+ * Money is never a floating-point number: nothing has the type `number`, and a property or parameter whose name means
+ * an amount is a decimal string, or an object or array that contains one.
  *
  * @param {object} options
- * @param {string[]} options.anywhere words that mean an amount wherever they stand in a name: `amount_paid`
- * @param {string[]} options.words last words of names that mean an amount: `fee` meets `payout_fee`
- * @param {string[]} options.names whole names that mean one
+ * @param {string[]} options.anywhere words that mean an amount anywhere in a name: `amount_paid`
+ * @param {string[]} options.words words that mean an amount at the end of a name: `fee` matches `payout_fee`
+ * @param {string[]} options.names whole names that mean an amount
  * @param {string[]} options.decimals the schemas of decimal strings
- * @param {string[]} [options.except] names, or `Schema.name`, that sound like an amount and are none
+ * @param {string[]} [options.except] names, or `Schema.name`, that match but are not amounts
  */
 export default function amounts(document, options) {
   return [
@@ -30,10 +30,10 @@ export default function amounts(document, options) {
 }
 
 const noDecimal = (name) =>
-  `\`${name}\` is an amount but no decimal string. Use $ref Decimal (PositiveDecimal in a request) or ` +
-  'AmountWithCurrency; if it is no amount, list it under `except` of this rule.';
+  `\`${name}\` is an amount but not a decimal string. Use $ref Decimal (PositiveDecimal in a request) or ` +
+  'AmountWithCurrency; if it is not an amount, list it under `except` of this rule.';
 
-/** The properties of a schema by name; the name of a pattern is what letters it has. */
+/** The properties of a schema by name; a pattern property is named by the letters of its pattern. */
 function named({ properties, patternProperties }, path) {
   return [
     ...Object.entries(properties ?? {}).map(([name, property]) => ({
@@ -54,11 +54,14 @@ function numberFaults(schema, path) {
   const fault = (message, keyword) => [{ message, path: [...path, keyword] }];
   if (types.includes('number'))
     return fault(
-      'A `number` loses digits. Use $ref Decimal for amounts and rates, `integer` for counts.',
+      'A `number` loses precision. Use $ref Decimal for amounts and rates, `integer` for counts.',
       'type',
     );
   if (FLOATS.includes(schema.format))
-    return fault(`The format ${schema.format} loses digits. Use $ref Decimal, or drop the format.`, 'format');
+    return fault(
+      `The format ${schema.format} loses precision. Use $ref Decimal, or drop the format.`,
+      'format',
+    );
   const values = [schema.enum ?? [], schema.const ?? []].flat();
   if (
     values.some(
@@ -66,7 +69,7 @@ function numberFaults(schema, path) {
     )
   )
     return fault(
-      'Numbers as values lose digits. Write decimal strings, or add `type: integer` for counts.',
+      'Numbers as values lose precision. Write decimal strings, or add `type: integer` for counts.',
       'enum',
     );
   const bound = BOUNDS.find((keyword) => schema[keyword] !== undefined);
@@ -100,7 +103,7 @@ function decimalFaults(document, { decimals }) {
     .map((name) => [name, document?.components?.schemas?.[name]])
     .filter(([, schema]) => schema && !schema.$ref && !isDecimal(schema))
     .map(([name]) => ({
-      message: `${name} is no decimal string. Make it \`type: string\` with a pattern of a whole decimal number, such as 1.50.`,
+      message: `${name} is not a decimal string. Make it \`type: string\` with a pattern of a whole decimal number, such as 1.50.`,
       path: ['components', 'schemas', name],
     }));
 }

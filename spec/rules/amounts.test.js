@@ -44,12 +44,12 @@ table(
     {
       title: 'finds an integer',
       document: record({ source_amount: { type: 'integer' } }),
-      wants: ['`source_amount` is an amount but no decimal string'],
+      wants: ['`source_amount` is an amount but not a decimal string'],
     },
     {
       title: 'finds any string',
       document: record({ price: { type: 'string' } }),
-      wants: ['`price` is an amount but no decimal string'],
+      wants: ['`price` is an amount but not a decimal string'],
     },
     {
       title: 'finds an object that carries none',
@@ -64,7 +64,7 @@ table(
     {
       title: 'finds a number whatever its name',
       document: record({ ratio: { type: 'number' }, share: { type: ['number', 'null'] } }),
-      wants: ['A `number` loses digits', 'A `number` loses digits'],
+      wants: ['A `number` loses precision', 'A `number` loses precision'],
     },
     {
       title: 'finds a whole name',
@@ -94,7 +94,7 @@ table(
           200: json({ properties: { data: { items: { properties: { fee: { type: 'string' } } } } } }),
         },
       }),
-      wants: ['A `number` loses digits', '`fee` is an amount'],
+      wants: ['A `number` loses precision', '`fee` is an amount'],
     },
     {
       title: 'does not take examples for schemas',
@@ -112,7 +112,7 @@ table(
       document: components({
         schemas: { A: { patternProperties: { '^x_fee$': { type: 'string' }, '^y$': { type: 'number' } } } },
       }),
-      wants: ['`x_fee` is an amount', 'A `number` loses digits'],
+      wants: ['`x_fee` is an amount', 'A `number` loses precision'],
     },
     {
       title: 'finds numbers as values, as formats and by their bounds',
@@ -136,12 +136,12 @@ table(
     {
       title: 'finds a decimal that is none',
       document: components({ schemas: { Decimal: { type: 'integer' } } }),
-      wants: ['Decimal is no decimal string'],
+      wants: ['Decimal is not a decimal string'],
     },
     {
       title: 'finds a decimal without a pattern, or one that takes anything',
       document: components({ schemas: { Decimal: { type: 'string', pattern: '[0-9]' } } }),
-      wants: ['Decimal is no decimal string'],
+      wants: ['Decimal is not a decimal string'],
     },
     {
       title: 'ends on a schema that holds itself',

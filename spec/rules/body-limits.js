@@ -1,9 +1,9 @@
 import { operations } from './document/operations.js';
 
 /**
- * Every request body has a largest size: the server refuses what is larger with 413.
+ * Every request body has a maximum size: the server refuses larger ones with 413.
  *
- * @param {{sizes: number[]}} options the sizes that there are
+ * @param {{sizes: number[]}} options the permitted sizes
  */
 export default function bodyLimits(document, { sizes }) {
   return operations(document)
@@ -12,7 +12,7 @@ export default function bodyLimits(document, { sizes }) {
     )
     .map(({ operation, label, path }) => ({
       message:
-        `The request body of ${label} has none of the size limits (x-max-body-bytes: ` +
+        `The request body of ${label} has no permitted size limit (x-max-body-bytes: ` +
         `${operation.requestBody['x-max-body-bytes']}). Set one of ${sizes.join(', ')} bytes, usually 262144 (G12).`,
       path: [...path, 'requestBody'],
     }));

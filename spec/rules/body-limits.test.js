@@ -10,7 +10,7 @@ table(
     {
       title: 'finds a body without a size',
       document: api({ requestBody: {} }),
-      wants: ['of GET /v1/things has none of the size limits'],
+      wants: ['of GET /v1/things has no permitted size limit'],
     },
     {
       title: 'finds a size in words',

@@ -3,7 +3,7 @@ import { Yaml } from '@stoplight/spectral-parsers';
 /**
  * Rules read the hand-written catalogues beside the document. The command line bundles a ruleset to CommonJS, the
  * editor extension to a script without imports, so neither `node:fs` nor a YAML package can be imported in both;
- * Node's own lookup of its modules and Spectral's parser can.
+ * `process.getBuiltinModule` and Spectral's parser work in both.
  */
 const node = (name) => globalThis.process.getBuiltinModule(name);
 
@@ -12,7 +12,7 @@ export function readCatalogue(file, context) {
   return parse(locate(file, context));
 }
 
-/** The content of every YAML file of a folder, by file name without its ending. */
+/** The content of every YAML file in a folder, by file name without extension. */
 export function readCatalogues(folder, context) {
   const path = locate(folder, context);
   const files = node('node:fs')
@@ -24,7 +24,9 @@ export function readCatalogues(folder, context) {
   );
 }
 
-/** By path, the last text of each file and its content: rules ask for the same catalogue at every place of a document. */
+/**
+ * The last text and parsed content of each file, by path: rules read the same catalogue at every place of a document.
+ */
 const parsed = new Map();
 
 function parse(path) {

@@ -3,11 +3,11 @@ import { dereference } from './document/references.js';
 import { reachableSchemas, shape } from './document/schemas.js';
 
 /**
- * Every text in a path, a query or a request body that names a currency, a symbol or a network says `x-normalize: code`, or
- * `currency`: it is trimmed and upper-cased before it is validated (G52).
+ * Every string in a path, a query or a request body that names a currency, a symbol or a network has `x-normalize:
+ * code` or `currency`: it is trimmed and upper-cased before validation (G52).
  *
- * @param {{names: string[], parameters: string[]}} options names of such values, alone or behind a word and `_`; and
- * those that have the meaning as parameters only
+ * @param {{names: string[], parameters: string[]}} options names of such values, alone or after a word and `_`; and
+ * names with this meaning only as parameters
  */
 export default function codesNormalized(document, { names, parameters: more }) {
   const isCode = (name) => names.some((one) => name === one || name.endsWith(`_${one}`));
@@ -37,7 +37,7 @@ export default function codesNormalized(document, { names, parameters: more }) {
   ]);
 }
 
-/** Whether a text, or each text of a list, is normalized; what is no text needs no rule. */
+/** Whether a string, or each string of a list, is normalized; other types are not checked. */
 function isNormalized(document, schema) {
   const { type, items, 'x-normalize': rule } = shape(document, schema);
   if (type === 'array') return isNormalized(document, items);

@@ -1,6 +1,6 @@
 import { pointerPath, visit } from './document/references.js';
 
-/** Component groups that are referred to by `$ref`; security schemes are named, not referred to. */
+/** Component groups referenced by `$ref`; security schemes are referenced by name. */
 const GROUPS = [
   'schemas',
   'responses',
@@ -13,8 +13,7 @@ const GROUPS = [
 ];
 
 /**
- * Every component is reached from an operation; a reference from itself, or from another that nothing reaches, does not
- * count.
+ * Every component is reachable from an operation; references from itself or from unreachable components do not count.
  *
  * @param {{except?: string[]}} options names of components that only the server needs
  */
@@ -27,7 +26,7 @@ export default function componentsUsed(document, options) {
   return all
     .filter((component) => !used.has(pointer(component)))
     .map(({ group, name }) => ({
-      message: `Nothing refers to ${name} of components.${group}. Use it, or delete its file.`,
+      message: `Nothing refers to ${name} of components.${group}. Reference it, or delete its file.`,
       path: ['components', group, name],
     }));
 }
@@ -38,7 +37,7 @@ function reached(document, excepted) {
   const { components, ...rest } = document ?? {};
   const found = new Set(excepted.map(pointer));
   for (const ref of references([rest, components?.securitySchemes])) found.add(ref);
-  // A set that is walked gives what is added meanwhile, too.
+  // Iterating over a set includes the elements added during the iteration.
   for (const ref of found) {
     const [, group, name] = ref.startsWith('#/') ? pointerPath(ref) : [];
     found.add(pointer({ group, name }));

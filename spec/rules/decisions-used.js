@@ -2,11 +2,11 @@ import { decisions, marks } from './document/decisions.js';
 import { isBundle } from './document/references.js';
 
 /**
- * Every decision of the catalogue is cited somewhere in the bundle, unless only running code shows it
- * (`runtime: true`). A document that refers to other files is not judged: its marks may stand there.
+ * Every decision of the catalogue is cited in the bundle, unless only running code implements it (`runtime: true`). A
+ * document that refers to other files is not checked, since those may contain the marks.
  *
- * @param {{decisions: string, contract?: string}} options the catalogue, and the contract whose decisions are judged;
- *   without it, the public one, whose decisions name none
+ * @param {{decisions: string, contract?: string}} options the catalogue, and the contract whose decisions are checked;
+ * by default the public one, whose decisions name no contract
  */
 export default function decisionsUsed(document, options, context) {
   if (!isBundle(document)) return [];
@@ -16,8 +16,8 @@ export default function decisionsUsed(document, options, context) {
     .filter(({ id, runtime }) => !used.has(id) && runtime !== true)
     .map(({ id }) => ({
       message:
-        `Nothing in the contract cites ${id} of ${options.decisions}. Mark what rests on it with ` +
-        `\`x-decision: ${id}\`, or set \`runtime: true\` if only running code shows it.`,
+        `Nothing in the contract cites ${id} of ${options.decisions}. Mark the elements that follow from it with ` +
+        `\`x-decision: ${id}\`, or set \`runtime: true\` if only running code implements it.`,
       path: [],
     }));
 }

@@ -2,8 +2,8 @@ import { dereference } from './document/references.js';
 import { schemas, shape } from './document/schemas.js';
 
 /**
- * A discriminated union is a `oneOf` of named variants, its mapping has each of them once, and each variant requires the
- * discriminating field and has the constant of its mapping there, so that types narrow without a generator's help.
+ * A discriminated union is a `oneOf` of named variants. Its mapping lists each of them once, and each variant requires
+ * the discriminating field with the constant of its mapping, so that types narrow without a generator's help.
  */
 export default function discriminatedUnions(document) {
   return [...schemas(document)]
@@ -18,15 +18,15 @@ export default function discriminatedUnions(document) {
 }
 
 function formFaults({ oneOf, discriminator: { mapping } }) {
-  if (!Array.isArray(oneOf)) return ['A discriminator stands beside `oneOf`. Write the variants there.'];
-  if (mapping === undefined) return ['The discriminator has no `mapping`. Write one line for each variant.'];
+  if (!Array.isArray(oneOf)) return ['A discriminator requires `oneOf`. Add the variants.'];
+  if (mapping === undefined) return ['The discriminator has no `mapping`. Add one line for each variant.'];
   const mapped = Object.values(mapping);
   return oneOf
     .filter(({ $ref }) => $ref === undefined || mapped.filter((one) => one === $ref).length !== 1)
     .map(({ $ref }) =>
       $ref === undefined
-        ? 'A variant has no name. Move it to a file of its own and refer to it.'
-        : `The variant ${$ref} stands ${mapped.includes($ref) ? 'twice' : 'not'} in \`mapping\`. Write it there once.`,
+        ? 'A variant has no name. Move it to its own file and reference it.'
+        : `The variant ${$ref} is ${mapped.includes($ref) ? 'listed more than once' : 'missing'} in \`mapping\`. List it once.`,
     );
 }
 
@@ -34,30 +34,30 @@ function variantFaults(document, { oneOf = [], discriminator: { propertyName, ma
   return Object.entries(mapping).flatMap(([value, reference]) => {
     if (!oneOf.some(({ $ref }) => $ref === reference)) {
       return [
-        { value, message: `\`${value}\` maps to ${reference}, which is no variant. Add it to \`oneOf\`.` },
+        { value, message: `\`${value}\` maps to ${reference}, which is not a variant. Add it to \`oneOf\`.` },
       ];
     }
-    // Rules judge only what the document holds.
+    // Rules check only content of the document itself.
     if (dereference(document, { $ref: reference }) === undefined) return [];
     return carries(document, { $ref: reference }, propertyName, value)
       ? []
       : [
           {
             value,
-            message: `${reference} does not carry its value. Require \`${propertyName}\` there, with \`const: ${value}\`.`,
+            message: `${reference} lacks its discriminator value. Require \`${propertyName}\` there, with \`const: ${value}\`.`,
           },
         ];
   });
 }
 
-/** Whether each value of a schema has the constant: by its own properties, or by those of every variant of it. */
+/** Whether each value of a schema has the constant: through its own properties, or those of every variant. */
 function carries(document, schema, name, value) {
   const { required, properties, oneOf } = shape(document, schema);
   if (required.has(name) && hasConstant(document, properties[name], value)) return true;
   return Array.isArray(oneOf) && oneOf.every((variant) => carries(document, variant, name, value));
 }
 
-/** A property that several parts describe is an `allOf` of them. */
+/** A property described in several parts is an `allOf` of them. */
 function hasConstant(document, property, value) {
   return shape(document, property).const === value;
 }

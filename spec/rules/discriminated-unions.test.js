@@ -34,7 +34,7 @@ table(discriminatedUnions, [
   {
     title: 'finds one of them that has another',
     document: pets({ Cat: { oneOf: [at('Lion'), at('Tiger')] }, Lion: kind('cat'), Tiger: kind('dog') }),
-    wants: ['Cat does not carry its value'],
+    wants: ['Cat lacks its discriminator value'],
   },
   { title: 'finds another constant', document: pets({ Dog: kind('cat') }), wants: ['with `const: dog`'] },
   {
@@ -45,7 +45,7 @@ table(discriminatedUnions, [
   {
     title: 'finds anyOf',
     document: pets({ Pet: { anyOf: [at('Cat')], discriminator: { propertyName: 'kind' } } }),
-    wants: ['stands beside `oneOf`'],
+    wants: ['A discriminator requires `oneOf`'],
   },
   {
     title: 'finds a discriminator without mapping',
@@ -55,7 +55,7 @@ table(discriminatedUnions, [
   {
     title: 'finds a variant that is not mapped, and one without a name',
     document: pets({ Pet: union({ oneOf: [at('Cat'), at('Dog'), at('Cow'), { type: 'object' }] }) }),
-    wants: ['Cow stands not in `mapping`', 'has no name'],
+    wants: ['Cow is missing in `mapping`', 'has no name'],
   },
   {
     title: 'finds a variant that is mapped twice, and a value that maps to none',
@@ -68,7 +68,7 @@ table(discriminatedUnions, [
         },
       }),
     }),
-    wants: ['stands twice', 'Cat does not carry its value', 'Dog, which is no variant'],
+    wants: ['is listed more than once', 'Cat lacks its discriminator value', 'Dog, which is not a variant'],
   },
   {
     title: 'leaves variants in other files alone',

@@ -6,7 +6,7 @@ import { shape } from './document/schemas.js';
  * Every success body of the API has the envelope around its payload: `status`, which is the constant `success`,
  * `message` and `data`, all required.
  *
- * @param {{bare?: string[]}} options operations that have nothing to say in `data`
+ * @param {{bare?: string[]}} options operations without `data`
  */
 export default function envelope(document, options) {
   return apiOperations(document)
@@ -34,11 +34,13 @@ function faults(document, schema, bare) {
     ];
   return [
     status.const !== 'success' &&
-      `has a \`status\` of ${JSON.stringify(status.const ?? status.enum ?? null)}. Its value is the constant \`success\`, so that types narrow.`,
+      `has a \`status\` of ${JSON.stringify(status.const ?? status.enum ?? null)}. Set it to the constant \`success\`, so that types narrow.`,
     message.type !== 'string' && `has a \`message\` of type ${message.type ?? 'any'}. Make it a string.`,
     !bare &&
       !(required.has('data') && properties.data) &&
       'does not require `data`. Require it, or list the operation under `bare` of this rule.',
-    bare && properties.data && 'has `data` although it is listed. Take it off `bare` of this rule.',
+    bare &&
+      properties.data &&
+      'has `data` although it is listed under `bare` of this rule. Remove it from that list.',
   ].filter(Boolean);
 }

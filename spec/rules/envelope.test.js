@@ -35,7 +35,7 @@ table(
     {
       title: 'finds a listed one with data',
       document: answering(whole, 'shareToken'),
-      wants: ['Take it off `bare`'],
+      wants: ['although it is listed under `bare`'],
     },
     {
       title: 'finds a status with other values',

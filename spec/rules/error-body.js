@@ -2,7 +2,9 @@ import { bodies } from './document/content.js';
 import { isFailure, operations, responses } from './document/operations.js';
 import { shape } from './document/schemas.js';
 
-/** Every failure has the one error body as JSON; an operation of the issuer may answer as RFC 6749 says instead. */
+/**
+ * Every error response has the common error body as JSON; an operation of the issuer may use that of RFC 6749 instead.
+ */
 export default function errorBody(document) {
   return operations(document).flatMap((found) => [...missingBodies(found), ...otherBodies(document, found)]);
 }

@@ -3,10 +3,10 @@ import { jsonResponses } from './document/content.js';
 import { isFailure, operations } from './document/operations.js';
 
 /**
- * Every example of a failure has an error name of the catalogue, under the status that the catalogue gives it.
+ * Every example of an error response has an error name of the catalogue, under its status in the catalogue.
  *
  * @param {{errors: string, except?: Record<string, string[]>}} options the catalogue, and by operation the errors that
- *   it gives under another status
+ * it returns with another status
  */
 export default function errorExamples(document, { errors, except = {} }, context) {
   const statuses = new Map(readCatalogue(errors, context).map(({ name, status }) => [name, String(status)]));
@@ -29,7 +29,7 @@ export default function errorExamples(document, { errors, except = {} }, context
     );
 }
 
-/** The name that an error body carries; that of RFC 6749 is the `error` itself. */
+/** The error name in an error body; in that of RFC 6749, `error` itself. */
 const nameOf = (error) => (typeof error === 'string' ? error : error?.name);
 
 function describeFault(name, wanted, status, errors) {
@@ -39,7 +39,7 @@ function describeFault(name, wanted, status, errors) {
   return `has the error "${name}", whose status is ${wanted} in ${errors}. Move it there, or use another error.`;
 }
 
-/** Whether a status belongs to a key of `responses`: itself, its range, or `default`. */
+/** Whether a status matches a key of `responses`: itself, its range, or `default`. */
 function isOf(status, key) {
   return key === status || key === 'default' || key.toUpperCase() === `${status[0]}XX`;
 }

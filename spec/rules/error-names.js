@@ -2,11 +2,11 @@ import { readCatalogue } from './catalogues.js';
 import { isBundle } from './document/references.js';
 
 /**
- * The enums of error names are the error catalogue. A document that refers to other files is not judged: its schemas stand
- * there.
+ * The enums of error names equal the error catalogue. A document that refers to other files is not checked, since those
+ * contain its schemas.
  *
- * @param {{errors: string, schemas: Record<string, string>}} options the catalogue, and by the schema of names the
- *   kind of entries that it holds
+ * @param {{errors: string, schemas: Record<string, string>}} options the catalogue, and by schema of names the kind of
+ * its entries
  */
 export default function errorNames(document, { errors, schemas }, context) {
   if (!isBundle(document)) return [];
@@ -21,7 +21,7 @@ export default function errorNames(document, { errors, schemas }, context) {
 }
 
 function absence(schema, errors, kind) {
-  const message = `There is no schema ${schema} with an enum. Write the names of kind ${kind} of ${errors} there.`;
+  const message = `There is no schema ${schema} with an enum. Add it with the names of kind ${kind} from ${errors}.`;
   return { message, path: [] };
 }
 
@@ -29,9 +29,7 @@ function differences(schema, names, errors, wanted) {
   const surplus = names.filter((name) => !wanted.includes(name));
   const missing = wanted.filter((name) => !names.includes(name));
   return [
-    ...surplus.map(
-      (name) => `"${name}" of ${schema} is not in ${errors}. Describe it there, or drop it here.`,
-    ),
-    ...missing.map((name) => `${errors} has "${name}", which ${schema} does not know. Add it to the enum.`),
+    ...surplus.map((name) => `"${name}" of ${schema} is not in ${errors}. Add it there, or remove it here.`),
+    ...missing.map((name) => `${errors} has "${name}", which ${schema} lacks. Add it to the enum.`),
   ].map((message) => ({ message, path: ['components', 'schemas', schema, 'enum'] }));
 }

@@ -19,7 +19,7 @@ table(
     {
       title: 'finds a missing name',
       document: names('conflict'),
-      wants: ['errors.yaml has "not_found", which ErrorName does not know'],
+      wants: ['errors.yaml has "not_found", which ErrorName lacks'],
     },
     {
       title: 'finds a surplus name, one of another kind too',
@@ -34,7 +34,7 @@ table(
       document: components({
         schemas: { ErrorName: { enum: ['conflict', 'not_found'] }, OAuthErrorName: { enum: [] } },
       }),
-      wants: ['errors.yaml has "invalid_grant", which OAuthErrorName does not know'],
+      wants: ['errors.yaml has "invalid_grant", which OAuthErrorName lacks'],
     },
     {
       title: 'finds a schema that is absent or has no enum',

@@ -1,16 +1,16 @@
 import { operations } from './document/operations.js';
 
 /**
- * Every operation lists the failures that its nature brings: those that any operation can give, those of a
- * credential, of scopes, of a parameter in the path, of a body.
+ * Every operation lists the errors that follow from its properties: those of any operation, and those of security,
+ * scopes, path parameters and a request body.
  *
- * @param {object} options statuses by the cause of them
+ * @param {object} options statuses by cause
  * @param {string[]} options.always
  * @param {string[]} options.secured
  * @param {string[]} options.scoped
  * @param {string[]} options.body
- * @param {string[]} options.parameter those of a path with a parameter
- * @param {Record<string, string[]>} [options.except] by operation the statuses that it cannot give
+ * @param {string[]} options.parameter statuses of a path with a parameter
+ * @param {Record<string, string[]>} [options.except] by operation, statuses that it cannot return
  * @param {string[]} options.never statuses that no operation lists
  */
 export default function expectedResponses(document, options) {
@@ -28,7 +28,7 @@ export default function expectedResponses(document, options) {
       ...options.never
         .filter((status) => statuses.includes(status))
         .map((status) => ({
-          message: `${found.label} has a response ${status}, which an operation that exists never gives. Drop it.`,
+          message: `${found.label} has a response ${status}, which an existing operation never returns. Remove it.`,
           path: [...path, status],
         })),
     ];
@@ -39,10 +39,19 @@ function expected({ operation, key }, { always, secured, scoped, body, parameter
   const requirements = (operation.security ?? []).flatMap(Object.entries);
   const hasScopes = requirements.some(([, scopes]) => scopes?.length > 0);
   return [
-    ...always.map((status) => ({ status, why: 'every operation can give' })),
-    ...(requirements.length > 0 ? secured : []).map((status) => ({ status, why: 'comes of its security' })),
-    ...(hasScopes ? scoped : []).map((status) => ({ status, why: 'comes of its scopes' })),
-    ...(key.includes('{') ? parameter : []).map((status) => ({ status, why: 'comes of its path parameter' })),
-    ...(operation.requestBody ? body : []).map((status) => ({ status, why: 'comes of its request body' })),
+    ...always.map((status) => ({ status, why: 'every operation can return' })),
+    ...(requirements.length > 0 ? secured : []).map((status) => ({
+      status,
+      why: 'follows from its security',
+    })),
+    ...(hasScopes ? scoped : []).map((status) => ({ status, why: 'follows from its scopes' })),
+    ...(key.includes('{') ? parameter : []).map((status) => ({
+      status,
+      why: 'follows from its path parameter',
+    })),
+    ...(operation.requestBody ? body : []).map((status) => ({
+      status,
+      why: 'follows from its request body',
+    })),
   ];
 }

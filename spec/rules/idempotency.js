@@ -3,13 +3,14 @@ import { operations, webhooks } from './document/operations.js';
 const RESPONSES = { 409: 'conflict', 422: 'idempotency-key-reused, or another that has its example' };
 
 /**
- * Every POST that creates (201, or by its name) answers 201, or 200 where it is listed, takes an `Idempotency-Key` that may be absent, says in every
- * success when it replays, and answers a running (409) and a reused (422) key; no other operation takes one, and no webhook.
+ * Every POST that creates (by a 201 or its name) responds with 201, or 200 if it is listed, accepts an optional
+ * `Idempotency-Key`, declares the replay header in every success, and has the errors for a key in progress (409) and a
+ * reused key (422). No other operation and no webhook accepts a key.
  *
  * @param {object} options
- * @param {string[]} options.except operations that are called `create…` and create nothing that is kept
- * @param {string[]} [options.unkeyed] operations that create and take no key, as their answer is never kept
- * @param {string[]} [options.answering200] operations that create or cancel and answer 200
+ * @param {string[]} options.except operations named `create…` that store nothing
+ * @param {string[]} [options.unkeyed] creating operations without a key, because their response is never stored
+ * @param {string[]} [options.answering200] operations that create or cancel and respond with 200
  */
 export default function idempotency(document, { except, unkeyed = [], answering200 = [] }) {
   return [
@@ -34,7 +35,7 @@ function creationFaults({ operation, parameters, label, path }, status) {
   const keys = parameters.filter(isKey);
   return [
     responses[status] === undefined && {
-      message: `${label} is called ${operation.operationId} and does not answer ${status}. Add it, or list the operation under \`except\` of this rule.`,
+      message: `${label} is named ${operation.operationId} but has no response ${status}. Add it, or list the operation under \`except\` of this rule.`,
       path: [...path, 'responses'],
     },
     keys.length === 0 && {
@@ -42,19 +43,19 @@ function creationFaults({ operation, parameters, label, path }, status) {
       path: [...path, 'parameters'],
     },
     keys.some(({ required }) => required) && {
-      message: `${label} requires an idempotency key. Drop \`required\` of the parameter: it may be absent.`,
+      message: `${label} requires an idempotency key. Remove \`required\`: the parameter is optional.`,
       path: [...path, 'parameters'],
     },
     ...Object.entries(responses)
       .filter(([code, response]) => code.startsWith('2') && !response?.headers?.['Idempotency-Replayed'])
       .map(([code]) => ({
-        message: `${label} ${code} does not tell a replay. Add shared/headers/idempotency-replayed.yaml to its headers.`,
+        message: `${label} ${code} does not report replays. Add shared/headers/idempotency-replayed.yaml to its headers.`,
         path: [...path, 'responses', code],
       })),
     ...Object.entries(RESPONSES).map(
       ([code, file]) =>
         !responses[code] && {
-          message: `${label} takes an idempotency key and has no ${code}. Add a response of shared/responses: ${file}.`,
+          message: `${label} accepts an idempotency key but has no response ${code}. Add a response of shared/responses: ${file}.`,
           path: [...path, 'responses'],
         },
     ),
@@ -64,11 +65,11 @@ function creationFaults({ operation, parameters, label, path }, status) {
 function unkeyedFaults({ operation, parameters, label, path }) {
   return [
     operation.responses?.['201'] === undefined && {
-      message: `${label} is called ${operation.operationId} and does not answer 201. Add it, or take the operation off \`unkeyed\` of this rule.`,
+      message: `${label} is named ${operation.operationId} but has no response 201. Add it, or remove the operation from \`unkeyed\` of this rule.`,
       path: [...path, 'responses'],
     },
     parameters.some(isKey) && {
-      message: `${label} takes an Idempotency-Key although its answer is never kept. Drop the parameter, or take the operation off \`unkeyed\` of this rule.`,
+      message: `${label} accepts an Idempotency-Key although its response is never stored. Remove the parameter, or remove the operation from \`unkeyed\` of this rule.`,
       path: [...path, 'parameters'],
     },
   ].filter(Boolean);
@@ -77,11 +78,11 @@ function unkeyedFaults({ operation, parameters, label, path }) {
 function surplusFaults({ operation, parameters, label, path }) {
   return [
     parameters.some(isKey) && {
-      message: `${label} takes an Idempotency-Key and creates nothing (no 201). Drop the parameter.`,
+      message: `${label} accepts an Idempotency-Key but creates nothing (no 201). Remove the parameter.`,
       path: [...path, 'parameters'],
     },
     operation.responses?.['201'] !== undefined && {
-      message: `${label} answers 201 and is no POST that creates. Answer 200, or make it one.`,
+      message: `${label} has a response 201 but is not a creating POST. Respond with 200, or make it one.`,
       path: [...path, 'responses', '201'],
     },
   ].filter(Boolean);

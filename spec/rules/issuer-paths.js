@@ -1,11 +1,11 @@
 /**
- * The API lies under its prefix and has no servers but those of the document; the paths of the issuer are listed and
- * name its servers.
+ * Paths of the API have its prefix and no servers of their own; the paths of the issuer are listed and name its
+ * servers.
  *
  * @param {object} options
  * @param {string} options.prefix the prefix of the API
  * @param {string[]} options.issuer the paths of the issuer
- * @param {string} [options.parameter] the one name of a path parameter, when there is one
+ * @param {string} [options.parameter] the name of every path parameter, if there is a common one
  */
 export default function issuerPaths(document, { prefix, issuer, parameter }) {
   return Object.entries(document?.paths ?? {}).flatMap(([key, item]) => {
@@ -17,7 +17,7 @@ export default function issuerPaths(document, { prefix, issuer, parameter }) {
 function issuerFaults(key, item) {
   if (item?.servers?.length > 0) return [];
   return [
-    `${key} is of the issuer and has no \`servers\`. Add those of the issuer, or take it off the list of this rule.`,
+    `${key} belongs to the issuer but has no \`servers\`. Add those of the issuer, or remove it from the list of this rule.`,
   ];
 }
 
@@ -29,12 +29,12 @@ function apiFaults(key, item, prefix, parameter) {
       `${key} is not under ${prefix}. Move it there, or list it as a path of the issuer in this rule.`,
     ...names
       .filter((name) => parameter !== undefined && name !== parameter)
-      .map((name) => `${key} has the parameter \`${name}\`. Call it \`${parameter}\`, as every path does.`),
+      .map((name) => `${key} has the parameter \`${name}\`. Name it \`${parameter}\`, as in every path.`),
     item?.servers !== undefined &&
-      `${key} has its own \`servers\`. Drop them: the API has those of the document.`,
+      `${key} has its own \`servers\`. Remove them: the API uses those of the document.`,
     ...operations.map(
       ([method]) =>
-        `${method.toUpperCase()} ${key} has its own \`servers\`. Drop them: the API has those of the document.`,
+        `${method.toUpperCase()} ${key} has its own \`servers\`. Remove them: the API uses those of the document.`,
     ),
   ].filter(Boolean);
 }

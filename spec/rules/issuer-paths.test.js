@@ -12,7 +12,7 @@ table(
     {
       title: 'finds a listed path without servers',
       document: api({}, { route: '/oauth2/token' }),
-      wants: ['/oauth2/token is of the issuer and has no `servers`'],
+      wants: ['/oauth2/token belongs to the issuer but has no `servers`'],
     },
     {
       title: 'finds a path outside /v1/',
@@ -34,7 +34,7 @@ table(
       title: 'finds a path parameter of another name, where there is one name',
       document: { paths: { '/v1/a/{id}': { get: {} }, '/v1/b/{b_id}': { get: {} } } },
       options: { prefix: '/v1/', issuer: [], parameter: 'id' },
-      wants: ['/v1/b/{b_id} has the parameter `b_id`. Call it `id`'],
+      wants: ['/v1/b/{b_id} has the parameter `b_id`. Name it `id`'],
     },
   ],
   { options: { prefix: '/v1/', issuer: ['/oauth2/token'] } },

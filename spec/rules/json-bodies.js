@@ -5,12 +5,12 @@ const FORM = 'application/x-www-form-urlencoded';
 const CSV = 'text/csv';
 
 /**
- * Every body is `application/json` and nothing beside it, so that no other media type escapes the rules for bodies.
- * A success of the API has a body; of the issuer and of a webhook it may have none.
+ * Every body is `application/json` only, so that no other media type escapes the rules for bodies. A success of the API
+ * has a body; one of the issuer or a webhook may have none.
  *
  * @param {object} options
  * @param {string[]} options.form the operations whose request is a form
- * @param {string[]} [options.csv] the operations whose successes are tables
+ * @param {string[]} [options.csv] the operations whose successes are CSV
  */
 export default function jsonBodies(document, { form, csv = [] }) {
   return [...operations(document), ...webhooks(document)].flatMap((found) => [
@@ -39,7 +39,5 @@ function contentFaults({ content }, wanted, label, path) {
     return [{ message, path: [...path, 'content'] }];
   }
   if (typeof content[wanted]?.schema === 'object') return [];
-  return [
-    { message: `The body of ${label} has no schema. Give it one.`, path: [...path, 'content', wanted] },
-  ];
+  return [{ message: `The body of ${label} has no schema. Add one.`, path: [...path, 'content', wanted] }];
 }

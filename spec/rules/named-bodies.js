@@ -4,7 +4,7 @@ import { dereference, referencedName } from './document/references.js';
 import { shape } from './document/schemas.js';
 
 /**
- * The JSON body of every success of the API is a named component, so that no generator has to invent a name:
+ * The JSON body of every success of the API is a named component, so that generators do not invent names:
  * `<Thing>Response`, or `<Thing>ListResponse` for a page of a list.
  *
  * @param {{envelope: string}} options the component that is the whole body of an operation without `data`
@@ -16,7 +16,7 @@ export default function namedBodies(document, { envelope }) {
       const fault = (message) => [{ message: `The body of ${label} ${message}`, path: [...path, 'schema'] }];
       if (typeof reference !== 'string') {
         return fault(
-          'has no name. Move its schema to a file of its own, `<Thing>Response.yaml`, and refer to it.',
+          'has no name. Move its schema to its own file, `<Thing>Response.yaml`, and reference it.',
         );
       }
       const name = referencedName(reference);
@@ -25,17 +25,17 @@ export default function namedBodies(document, { envelope }) {
       const isList = shape(document, properties.data).type === 'array';
       const isPage = isList || properties.pagination !== undefined;
       if (isList && !/.ListResponse$/.test(name)) {
-        return fault(`is a list and is called ${name}. Call it \`<Thing>ListResponse\`.`);
+        return fault(`is a list but is named ${name}. Name it \`<Thing>ListResponse\`.`);
       }
       if (!/.Response$/.test(name) || (/ListResponse$/.test(name) && !isPage)) {
-        return fault(`is called ${name}. Call it \`<Thing>Response\`.`);
+        return fault(`is named ${name}. Name it \`<Thing>Response\`.`);
       }
       return [];
     }),
   );
 }
 
-/** An operation with its responses in the place of references to them. */
+/** An operation with its response references resolved. */
 function withResponses(document, found) {
   const responses = Object.entries(found.operation.responses ?? {}).map(([status, response]) => [
     status,

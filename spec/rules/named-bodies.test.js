@@ -26,7 +26,7 @@ table(
       document: api({ responses: { 201: json({ type: 'object' }) } }),
       wants: ['GET /v1/things 201 has no name'],
     },
-    { title: 'finds another name', document: answering('Thing'), wants: ['is called Thing'] },
+    { title: 'finds another name', document: answering('Thing'), wants: ['is named Thing'] },
     {
       title: 'finds another name of a page',
       document: answering('ThingPage'),
@@ -38,7 +38,7 @@ table(
         { responses: { 200: json({ $ref: '#/components/schemas/ThingListResponse' }) } },
         { components: { schemas: { ThingListResponse: { type: 'object' } } } },
       ),
-      wants: ['is called ThingListResponse'],
+      wants: ['is named ThingListResponse'],
     },
     {
       title: 'leaves failures and the issuer alone',

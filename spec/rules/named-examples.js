@@ -2,8 +2,8 @@ import { bodies } from './document/content.js';
 import { operations, responses, webhooks } from './document/operations.js';
 
 /**
- * Every body has at least one named example, every parameter and every response header an example: docs, mock and
- * tests live on them. A shared header of which no one value is true everywhere has a pattern instead.
+ * Every body has at least one named example, and every parameter and response header an example: docs, mock and tests
+ * use them. A shared header without a single value that is valid everywhere has a pattern instead.
  */
 export default function namedExamples(document) {
   return [...operations(document), ...webhooks(document)].flatMap((found) => [
@@ -20,8 +20,8 @@ function bodyFaults({ media, label, path }) {
   const examples = Object.values(media.examples ?? {});
   if (examples.length > 0 && examples.every(hasValue)) return [];
   const message =
-    `The body of ${label} has no named example. Write resources/<resource>/examples/<name>.yaml with ` +
-    '`summary` and `value`, and refer to it under `examples`.';
+    `The body of ${label} has no named example. Add resources/<resource>/examples/<name>.yaml with ` +
+    '`summary` and `value`, and reference it under `examples`.';
   return [{ message, path }];
 }
 

@@ -3,7 +3,7 @@ import { reachableSchemas } from './document/schemas.js';
 
 const KEYWORDS = ['additionalProperties', 'unevaluatedProperties'];
 
-/** Requests stay open: the service passes over fields that it does not know and names them in `Ignored-Fields` (G18). */
+/** Request schemas are open: the service ignores unknown fields and lists them in `Ignored-Fields` (G18). */
 export default function openRequests(document) {
   const seen = new Set();
   return operations(document)
@@ -19,7 +19,7 @@ export default function openRequests(document) {
     )
     .flatMap(({ schema, path }) =>
       KEYWORDS.filter((keyword) => isClosed(schema[keyword])).map((keyword) => ({
-        message: `\`${keyword}: false\` refuses fields that a request may have (G18). Drop it.`,
+        message: `\`${keyword}: false\` rejects fields that a request may contain (G18). Remove it.`,
         path: [...path, keyword],
       })),
     );

@@ -9,7 +9,7 @@ table(openRequests, [
   {
     title: 'finds a closed one',
     document: taking({ additionalProperties: false }),
-    wants: ['`additionalProperties: false` refuses fields'],
+    wants: ['`additionalProperties: false` rejects fields'],
   },
   {
     title: 'finds one that is closed in other words',
@@ -22,7 +22,7 @@ table(openRequests, [
       ...taking({ oneOf: [{ $ref: '#/components/schemas/A' }] }),
       components: { schemas: { A: { properties: { b: { additionalProperties: false } } } } },
     },
-    wants: ['refuses fields'],
+    wants: ['rejects fields'],
   },
   {
     title: 'leaves responses alone',

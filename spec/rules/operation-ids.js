@@ -1,9 +1,10 @@
 import { operations, webhooks } from './document/operations.js';
 
 /**
- * An operationId is a verb and a noun, `listBalances`; that of a webhook is `on` and the event, `onDepositSuccess`.
+ * An operationId consists of a verb and a noun, `listBalances`; that of a webhook of `on` and the event,
+ * `onDepositSuccess`.
  *
- * @param {{verbs: Record<string, string[]>}} options the verbs by the method that they fit
+ * @param {{verbs: Record<string, string[]>}} options the permitted verbs by method
  */
 export default function operationIds(document, { verbs }) {
   return [
@@ -17,7 +18,7 @@ function verbFaults({ operation, method, label, path }, verbs) {
   const pattern = new RegExp(`^(${verbs.join('|')})([A-Z][a-z0-9]+)+$`);
   if (pattern.test(id)) return [];
   const message =
-    `The operationId "${id}" of ${label} is no verb and noun that fit ${method.toUpperCase()}, in camelCase. ` +
+    `The operationId "${id}" of ${label} is not a verb for ${method.toUpperCase()} and a noun, in camelCase. ` +
     `Begin it with one of ${verbs.join(', ') || 'none: use another method'} and name the resource, for example \`listBalances\`.`;
   return [{ message, path: [...path, 'operationId'] }];
 }
@@ -25,7 +26,7 @@ function verbFaults({ operation, method, label, path }, verbs) {
 function eventFaults({ operation, key, label, path }) {
   const wanted = `on${key.split(/[._]/).map(capitalize).join('')}`;
   if (operation.operationId === wanted) return [];
-  const message = `The operationId "${operation.operationId ?? ''}" of ${label} does not say its event. Name it \`${wanted}\`.`;
+  const message = `The operationId "${operation.operationId ?? ''}" of ${label} does not match its event. Name it \`${wanted}\`.`;
   return [{ message, path: [...path, 'operationId'] }];
 }
 

@@ -2,7 +2,7 @@ import operationIds from './operation-ids.js';
 import { api, issuer, webhook } from './testing/small-documents.js';
 import { table } from './testing/table.js';
 
-const fault = (id) => `The operationId "${id}" of GET /v1/things is no verb and noun`;
+const fault = (id) => `The operationId "${id}" of GET /v1/things is not a verb for GET and a noun`;
 
 table(
   operationIds,
@@ -44,7 +44,7 @@ table(
     {
       title: 'finds another event',
       document: webhook('thing.in_use', { operationId: 'onThingUsed' }),
-      wants: ['"onThingUsed" of webhook thing.in_use does not say its event. Name it `onThingInUse`.'],
+      wants: ['"onThingUsed" of webhook thing.in_use does not match its event. Name it `onThingInUse`.'],
     },
     {
       title: 'finds a verb of another method',

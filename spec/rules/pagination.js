@@ -3,13 +3,13 @@ import { apiOperations, isSuccess } from './document/operations.js';
 import { shape } from './document/schemas.js';
 
 /**
- * A list is paged whole: `data` as array, a required `pagination` that is the one of the contract, the parameters
- * `cursor` and `limit` come together or not at all. What is no list has no `pagination`.
+ * A list is completely paginated: `data` is an array, the contract's `pagination` is required, and the parameters
+ * `cursor` and `limit` occur together or not at all. Other responses have no `pagination`.
  *
  * @param {object} options
  * @param {Record<string, string>} options.fields the properties of `pagination` by name, with their types
- * @param {string[]} [options.objectPages] operations whose `data` is an object although they are paged
- * @param {string[]} [options.bareLimits] operations with a `limit` that is no page size
+ * @param {string[]} [options.objectPages] paginated operations whose `data` is an object
+ * @param {string[]} [options.bareLimits] operations with a `limit` that is not a page size
  */
 export default function pagination(document, options) {
   return apiOperations(document).flatMap((found) => {
@@ -38,22 +38,24 @@ function bodyFaults(
   const ranking = bareLimits.includes(operation.operationId) || method !== 'get';
   if (!isArray && !objectPage && !ranking && wrapsList(document, data, operation.operationId)) {
     return fault(
-      'is a list whose `data` is no array. Make `data` the array, and put `pagination` beside it.',
+      'is a list whose `data` is not an array. Make `data` the array, and put `pagination` beside it.',
     );
   }
   if ((isArray || objectPage) && !isPaged(body)) {
     return fault('is a list without `pagination`. Add it beside `data` ($ref Pagination) and require both.');
   }
   if (body.properties.pagination && !isArray && !objectPage) {
-    return fault('has `pagination` but its `data` is no array. Drop `pagination`, or make `data` an array.');
+    return fault(
+      'has `pagination` but its `data` is not an array. Remove `pagination`, or make `data` an array.',
+    );
   }
   if (isPaged(body) && !isPagination(document, body.properties.pagination, fields)) {
-    return fault('has a `pagination` that is not the one of the contract. Set it to $ref Pagination.');
+    return fault('has a `pagination` other than that of the contract. Set it to $ref Pagination.');
   }
   return [];
 }
 
-/** Whether an object is a list in disguise: `items`, or arrays and nothing else; or its operation says that it lists. */
+/** Whether an object is effectively a list: it has `items` or only arrays, or its operation is named `list…`. */
 function wrapsList(document, { properties }, operationId = '') {
   const isList = (property) => isA('array', shape(document, property));
   const all = Object.values(properties);
@@ -77,17 +79,19 @@ function parameterFaults({ operation, label, path }, query, paged, { bareLimits 
   const missing = ['cursor', 'limit'].filter((name) => !query.has(name));
 
   if (bareLimits.includes(operation.operationId)) {
-    return query.has('cursor') ? fault('takes `cursor` but is no page of a list. Drop the parameter.') : [];
+    return query.has('cursor')
+      ? fault('takes `cursor` but does not return a page of a list. Remove the parameter.')
+      : [];
   }
   if (paged && missing.length > 0) {
     return fault(
-      `is paged but does not take ${quoted(missing)}. Add shared/parameters/cursor.yaml and limit.yaml.`,
+      `is paginated but does not take ${quoted(missing)}. Add shared/parameters/cursor.yaml and limit.yaml.`,
     );
   }
   if (!paged && missing.length < 2) {
     const surplus = ['cursor', 'limit'].filter((name) => query.has(name));
     return fault(
-      `takes ${quoted(surplus)} but its body has no \`pagination\`. Page the body or drop the parameters.`,
+      `takes ${quoted(surplus)} but its body has no \`pagination\`. Paginate the body or remove the parameters.`,
     );
   }
   return [];

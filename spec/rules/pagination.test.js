@@ -38,7 +38,7 @@ table(
     {
       title: 'finds pagination on a record',
       document: operation(page({ type: 'object' }), [cursor, limit], 'getThing'),
-      wants: ['has `pagination` but its `data` is no array'],
+      wants: ['has `pagination` but its `data` is not an array'],
     },
     {
       title: 'finds a page without cursor',
@@ -73,7 +73,7 @@ table(
     {
       title: 'finds a cursor beside it',
       document: operation(whole({ type: 'object' }), [limit, cursor], 'listMovers'),
-      wants: ['takes `cursor` but is no page'],
+      wants: ['takes `cursor` but does not return a page'],
     },
     {
       title: 'finds a pagination of its own',
@@ -81,22 +81,22 @@ table(
         cursor,
         limit,
       ]),
-      wants: ['has a `pagination` that is not the one of the contract'],
+      wants: ['has a `pagination` other than that of the contract'],
     },
     {
       title: 'finds pagination on a record where it may be absent',
       document: operation({ ...page({ type: 'object' }), required: ['data'] }, [], 'getThing'),
-      wants: ['has `pagination` but its `data` is no array'],
+      wants: ['has `pagination` but its `data` is not an array'],
     },
     {
       title: 'finds a list in an object',
       document: operation(whole({ properties: { items: list, count: {} } }), [], 'getThings'),
-      wants: ['is a list whose `data` is no array'],
+      wants: ['is a list whose `data` is not an array'],
     },
     {
       title: 'finds a list by what it is called',
       document: operation(whole({ type: 'object' }), [], 'listThings'),
-      wants: ['is a list whose `data` is no array'],
+      wants: ['is a list whose `data` is not an array'],
     },
     {
       title: 'leaves the issuer alone',

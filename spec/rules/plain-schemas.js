@@ -1,6 +1,6 @@
 import { schemas } from './document/schemas.js';
 
-/** Keywords that generators and mocks pass over, or refuse, and what says the same. */
+/** Keywords that generators and mocks ignore or reject, with their replacements. */
 const REFUSED = {
   if: 'Write one named variant for each case, in a `oneOf` with a discriminator.',
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
@@ -15,8 +15,8 @@ const REFUSED = {
 const LOOKAROUND = /\(\?<?[=!]/;
 
 /**
- * Schemas use only what RE2-based and strict tools understand: no conditions and negations, no `true` or `false` as the
- * schema of a property, no lookaround in a pattern.
+ * Schemas use only features that RE2-based and strict tools support: no conditions or negations, no `true` or `false`
+ * as a property's schema, no lookaround in patterns.
  */
 export default function plainSchemas(document) {
   return [...schemas(document)].flatMap(({ schema, path }) => [

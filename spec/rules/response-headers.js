@@ -1,12 +1,12 @@
 import { operations, responses } from './document/operations.js';
 import { dereference, referencedName } from './document/references.js';
 
-/** The headers that are described in several kinds. */
+/** The headers with several variants. */
 const KINDS = ['cache-control', 'www-authenticate'];
 
 /**
- * Every response of every operation declares the headers that the service always sends, as required, and refers to each
- * header by its own name: `x-rate-limit`, `cache-control-keys` for a kind of `Cache-Control`.
+ * Every response declares the headers that the service always sends as required, and refers to each header by its own
+ * name: `x-rate-limit`, `cache-control-keys` for a kind of `Cache-Control`.
  *
  * @param {{headers: string[]}} options
  */
@@ -24,8 +24,8 @@ function promiseFaults(document, { stated, label, path }, name) {
   const header = dereference(document, find(stated, name));
   if (header?.required === true && header.schema?.type) return [];
   const message =
-    `${label} does not promise the header ${name}. Add \`${name}: ` +
-    `{$ref: shared/headers/${name.toLowerCase()}.yaml}\` to its headers; it is \`required: true\` and has a schema.`;
+    `${label} does not declare the header ${name} as required. Add \`${name}: ` +
+    `{$ref: shared/headers/${name.toLowerCase()}.yaml}\` to its headers, with \`required: true\` and a schema.`;
   return [{ message, path: [...path, 'headers'] }];
 }
 
@@ -37,7 +37,7 @@ function nameFaults({ label, path }, name, header) {
     KINDS.some((kind) => component.startsWith(`${kind}-`) && kind === name.toLowerCase())
   )
     return [];
-  const message = `${label} has as header ${name} the component ${component}. Refer to shared/headers/${name.toLowerCase()}.yaml.`;
+  const message = `${label} uses the component ${component} as header ${name}. Reference shared/headers/${name.toLowerCase()}.yaml.`;
   return [{ message, path: [...path, 'headers', name] }];
 }
 

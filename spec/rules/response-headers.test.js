@@ -17,12 +17,12 @@ table(
     {
       title: 'finds a response without headers',
       document: api({ responses: { 200: { headers: both }, 404: {} } }),
-      wants: ['GET /v1/things 404 does not promise the header X-Request-Id', 'the header x-rate-limit'],
+      wants: ['GET /v1/things 404 does not declare the header X-Request-Id', 'the header x-rate-limit'],
     },
     {
       title: 'finds a header that may be absent',
       document: api({ responses: { 200: { headers: { ...both, 'X-Request-Id': { schema: {} } } } } }),
-      wants: ['GET /v1/things 200 does not promise the header X-Request-Id'],
+      wants: ['GET /v1/things 200 does not declare the header X-Request-Id'],
     },
     {
       title: 'asks it of the issuer',
@@ -49,7 +49,7 @@ table(
         },
         { components: { headers: { 'x-request-id': header } } },
       ),
-      wants: ['does not promise the header x-rate-limit'],
+      wants: ['does not declare the header x-rate-limit'],
     },
     {
       title: 'finds a header that is another',
@@ -61,7 +61,7 @@ table(
         },
         { components: { headers: { 'retry-after': header } } },
       ),
-      wants: ['has as header x-rate-limit the component retry-after'],
+      wants: ['uses the component retry-after as header x-rate-limit'],
     },
     {
       title: 'passes a kind of a header that has kinds, no other',
@@ -79,7 +79,7 @@ table(
         },
         { components: { headers: {} } },
       ),
-      wants: ['has as header Location the component location-other'],
+      wants: ['uses the component location-other as header Location'],
     },
   ],
   { options: { headers: ['X-Request-Id', 'x-rate-limit'] } },

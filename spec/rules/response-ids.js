@@ -3,7 +3,7 @@ import { dereference } from './document/references.js';
 import { reachableSchemas, shape } from './document/schemas.js';
 
 /**
- * Every `id` that a response carries has the pattern of its prefix, so that no id is taken for another.
+ * Every `id` in a response has the pattern of its prefix, so that ids of different kinds cannot be confused.
  *
  * @param {{except?: string[]}} options `Schema` or `Schema.id` whose ids have no prefix, such as country codes
  */
@@ -30,7 +30,7 @@ function* responseSchemas(document, response, path, seen) {
   }
 }
 
-/** The component, or the property or operation, that a schema at this path belongs to. */
+/** The component, property or operation that contains the schema at this path. */
 function ownerOf(path) {
   if (path[0] !== 'components') return `${path[2].toUpperCase()} ${path[1]}`;
   const properties = path.filter((_, index) => path[index - 1] === 'properties');

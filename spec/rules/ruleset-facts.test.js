@@ -65,7 +65,7 @@ describe('each value of an option has its effect', () => {
     const found = await messages('response-headers-everywhere', ({ components }) => {
       delete components.responses['failure-406'].headers[name];
     });
-    expect(found).toContainEqual(expect.stringContaining(`does not promise the header ${name}`));
+    expect(found).toContainEqual(expect.stringContaining(`does not declare the header ${name}`));
   });
 
   test.each(['400', '401', '403', '406', '413', '415', '429', '500', '503'])(

@@ -1,7 +1,7 @@
 import { operations } from './document/operations.js';
 
 /**
- * The alternatives of one operation ask for the same scopes: an API key may do no more than a token.
+ * The security alternatives of an operation require the same scopes: an API key has no more access than a token.
  *
  * @param {{schemes: string[]}} options the security schemes whose scopes are compared
  */
@@ -10,7 +10,7 @@ export default function scopesAgree(document, { schemes }) {
     const sets = alternatives(operation, schemes);
     if (new Set(sets.map(({ scopes }) => scopes)).size < 2) return [];
     const stated = sets.map(({ scheme, scopes }) => `${scheme} [${scopes}]`).join(', ');
-    const message = `The alternatives of ${label} ask for different scopes: ${stated}. Give each the same list.`;
+    const message = `The security alternatives of ${label} require different scopes: ${stated}. Give each the same list.`;
     return [{ message, path: [...path, 'security'] }];
   });
 }

@@ -26,7 +26,7 @@ table(
     {
       title: 'finds an API key that may do more',
       document: asking({ ApiKey: [] }, { OAuth2: ['a', 'b'] }),
-      wants: ['of GET /v1/things ask for different scopes: ApiKey [], OAuth2 [a, b]'],
+      wants: ['of GET /v1/things require different scopes: ApiKey [], OAuth2 [a, b]'],
     },
   ],
   { options: { schemes: ['ApiKey', 'OAuth2'] } },

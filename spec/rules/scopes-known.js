@@ -2,9 +2,9 @@ import { readCatalogue } from './catalogues.js';
 import { operations } from './document/operations.js';
 
 /**
- * Every security scheme that an operation names is declared, and every scope is one of an OAuth2 scheme.
+ * Every security scheme of an operation is declared, and every scope belongs to an OAuth2 scheme.
  *
- * @param {{catalogue?: string}} [options] the file of the OAuth2 scheme, for a document that does not take it
+ * @param {{catalogue?: string}} [options] the file of the OAuth2 scheme, for a document that does not include it
  */
 export default function scopesKnown(document, options, context) {
   const schemes = document?.components?.securitySchemes ?? {};
@@ -22,13 +22,13 @@ export default function scopesKnown(document, options, context) {
 }
 
 function unknownScheme({ label }, scheme, path) {
-  const message = `${label} names the security scheme "${scheme}", which is not declared. Declare it under components.`;
+  const message = `${label} uses the security scheme "${scheme}", which is not declared. Declare it under components.`;
   return { message, path };
 }
 
 function unknownScope({ label }, scope, path) {
   const message =
-    `${label} asks for the scope "${scope}", which no catalogue knows. ` +
+    `${label} requires the scope "${scope}", which is not in a catalogue. ` +
     'Correct it, or add it to shared/security-schemes/oauth2.yaml.';
   return { message, path };
 }

@@ -1,16 +1,17 @@
 import { operations } from './document/operations.js';
 
 /**
- * Every operation states its own security, so that nothing is public by accident: a public one says `security: []`, or
- * begins with `{}` where the usual schemes are optional; every other names exactly the schemes that are its due, each as an alternative of its own.
+ * Every operation states its own security, so that none is public by accident. A public operation has `security: []`,
+ * or begins with `{}` if the usual schemes are optional; every other operation lists exactly its expected schemes, each
+ * as a separate alternative.
  *
  * @param {object} options
  * @param {string[]} options.public the operationIds of the public operations
- * @param {string[]} [options.optional] those of them that take the usual schemes, without scopes
+ * @param {string[]} [options.optional] those of them that accept the usual schemes, without scopes
  * @param {string[]} options.usual the schemes of every operation that is not listed
- * @param {Record<string, string[]>} options.also by scheme the operations that take it beside the usual ones
- * @param {Record<string, string[]>} options.only by operation the schemes that it takes instead of the usual ones
- * @param {string[]} options.scoped the schemes that need scopes; no other has any
+ * @param {Record<string, string[]>} options.also by scheme, the operations that accept it in addition to the usual ones
+ * @param {Record<string, string[]>} options.only by operation, the schemes that it accepts instead of the usual ones
+ * @param {string[]} options.scoped the schemes that require scopes; no other has any
  */
 export default function securityStated(document, options) {
   return operations(document).flatMap(({ operation, label, path }) => {
@@ -24,9 +25,9 @@ function publicFaults({ operationId, security }, { usual, optional = [] }) {
   const wanted = optional.includes(operationId) ? [{}, ...usual.map((scheme) => ({ [scheme]: [] }))] : [];
   if (JSON.stringify(security) === JSON.stringify(wanted)) return [];
   if (wanted.length > 0)
-    return [`takes credentials, but needs none. Write \`security: ${JSON.stringify(wanted)}\`.`];
+    return [`takes credentials but is public. Write \`security: ${JSON.stringify(wanted)}\`.`];
   return [
-    `is public and does not say so. Write \`security: []\`, or take ${operationId} off the list of this rule.`,
+    `is public but does not say so. Write \`security: []\`, or remove ${operationId} from the list of this rule.`,
   ];
 }
 
@@ -34,7 +35,7 @@ function securedFaults({ operationId, security }, options) {
   if (!Array.isArray(security))
     return ['does not state its security. Add `ApiKey` and `OAuth2` with their scopes.'];
   if (security.length === 0)
-    return ['is open to all. Add a credential, or list the operation as public in this rule.'];
+    return ['is public. Add a credential, or list the operation as public in this rule.'];
   const shapes = security.flatMap((requirement) => alternativeFaults(Object.keys(requirement ?? {})));
   if (shapes.length > 0) return shapes;
   return [
@@ -46,9 +47,9 @@ function securedFaults({ operationId, security }, options) {
 function alternativeFaults(schemes) {
   if (schemes.length === 1) return [];
   if (schemes.length === 0)
-    return ['has an empty alternative, which opens it to all. Take `{}` out of its security.'];
+    return ['has an empty alternative, which makes it public. Remove `{}` from its security.'];
   return [
-    `asks for ${schemes.join(' and ')} at once, which no caller can send. Write each as an alternative of its own.`,
+    `requires ${schemes.join(' and ')} at once, which no caller can send. Write each as a separate alternative.`,
   ];
 }
 
@@ -63,7 +64,7 @@ function schemeFaults(operationId, stated, { usual, also, only }) {
     ...missing.map((scheme) => `does not take ${scheme}. Add it, or list ${operationId} in this rule.`),
     ...surplus.map(
       (scheme) =>
-        `takes ${scheme}, but is due ${wanted.join(', ')} once each. Drop it, or list ${operationId} in this rule.`,
+        `takes ${scheme}, but should take ${wanted.join(', ')} once each. Remove it, or list ${operationId} in this rule.`,
     ),
   ];
 }
@@ -72,6 +73,6 @@ function scopeFaults([scheme, scopes], { scoped }) {
   const has = Array.isArray(scopes) && scopes.length > 0;
   if (scoped.includes(scheme) === has) return [];
   if (has)
-    return [`asks ${scheme} for scopes (${scopes.join(', ')}), which it has not. Write \`${scheme}: []\`.`];
-  return [`takes ${scheme} without scopes, so any key will do. List the scopes that it needs.`];
+    return [`requires scopes of ${scheme} (${scopes.join(', ')}), which has none. Write \`${scheme}: []\`.`];
+  return [`takes ${scheme} without scopes, so any key suffices. List the scopes that it needs.`];
 }

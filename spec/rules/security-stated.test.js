@@ -21,7 +21,7 @@ table(
     {
       title: 'finds an operation open to all',
       document: api({ operationId: 'getThing', security: [] }),
-      wants: ['GET /v1/things is open to all'],
+      wants: ['GET /v1/things is public'],
     },
     {
       title: 'finds an empty alternative',
@@ -36,12 +36,12 @@ table(
     {
       title: 'finds a public one that does not say so',
       document: api({ operationId: 'listCountries' }),
-      wants: ['is public and does not say so'],
+      wants: ['is public but does not say so'],
     },
     {
       title: 'finds a public one with a credential',
       document: api({ operationId: 'listCountries', security: secured }),
-      wants: ['take listCountries off the list'],
+      wants: ['remove listCountries from the list'],
     },
     {
       title: 'passes a public one with credentials that are optional',
@@ -51,7 +51,7 @@ table(
     {
       title: 'finds one whose credentials are not optional',
       document: api({ operationId: 'listPairs', security: secured }),
-      wants: ['takes credentials, but needs none'],
+      wants: ['takes credentials but is public'],
     },
     {
       title: 'asks it of the issuer',
@@ -71,17 +71,21 @@ table(
     {
       title: 'finds one of two, and another than both',
       document: asking([{ ClientBasic: [] }]),
-      wants: ['does not take ApiKey', 'does not take OAuth2', 'takes ClientBasic, but is due ApiKey, OAuth2'],
+      wants: [
+        'does not take ApiKey',
+        'does not take OAuth2',
+        'takes ClientBasic, but should take ApiKey, OAuth2',
+      ],
     },
     {
       title: 'finds two at once',
       document: asking([{ ApiKey: ['a'], OAuth2: ['a'] }]),
-      wants: ['asks for ApiKey and OAuth2 at once'],
+      wants: ['requires ApiKey and OAuth2 at once'],
     },
     {
       title: 'finds one twice',
       document: asking([...secured, secured[0]]),
-      wants: ['takes ApiKey, but is due ApiKey, OAuth2 once each'],
+      wants: ['takes ApiKey, but should take ApiKey, OAuth2 once each'],
     },
     {
       title: 'finds one that is not its due',
@@ -101,7 +105,7 @@ table(
     {
       title: 'finds scopes of a scheme without',
       document: asking([...secured, { PublicKey: ['a'] }], 'getPage'),
-      wants: ['asks PublicKey for scopes (a)'],
+      wants: ['requires scopes of PublicKey (a)'],
     },
     {
       title: 'passes the one scheme where listed',
@@ -111,7 +115,7 @@ table(
     {
       title: 'finds another there',
       document: asking(secured, 'createPledge'),
-      wants: ['takes ApiKey, but is due OAuth2'],
+      wants: ['takes ApiKey, but should take OAuth2'],
     },
   ],
   {

@@ -1,12 +1,13 @@
 import { operations } from './document/operations.js';
 
 /**
- * Every operation that takes a session says who may call it, by exactly one of `x-roles`, `x-administrator` and
- * `x-any-user`, and takes the CSRF token exactly when it changes something. Without a session none of this has a meaning.
+ * Every operation with sessions states who may call it, by exactly one of `x-roles`, `x-administrator` and
+ * `x-any-user`, and requires the CSRF token if and only if it changes something. Operations without sessions have none
+ * of these.
  *
  * @param {object} options
  * @param {string} options.scheme the security scheme of sessions
- * @param {string[]} options.roles the roles that there are
+ * @param {string[]} options.roles the known roles
  * @param {string} options.token the header of the CSRF token
  */
 export default function sessionAccess(document, options) {
@@ -25,7 +26,9 @@ const marksOf = (operation) => MARKS.filter((mark) => Object.hasOwn(operation, m
 function accessFaults({ operation }, { roles }) {
   const marks = marksOf(operation);
   if (marks.length !== 1)
-    return [`says by ${marks.join(' and ') || 'nothing'} who may call it. State one of ${MARKS.join(', ')}.`];
+    return [
+      `states who may call it by ${marks.join(' and ') || 'nothing'}. State one of ${MARKS.join(', ')}.`,
+    ];
   const value = operation[marks[0]];
   if (marks[0] !== 'x-roles')
     return value === true ? [] : [`has ${marks[0]}: ${JSON.stringify(value)}. Write \`${marks[0]}: true\`.`];
@@ -35,7 +38,7 @@ function accessFaults({ operation }, { roles }) {
 
 function tokenFaults({ method, parameters }, schemes, { token }) {
   const found = parameters.find((parameter) => isToken(parameter, token));
-  if (method === 'get') return found ? [`takes ${token} and changes nothing. Drop the parameter.`] : [];
+  if (method === 'get') return found ? [`takes ${token} but changes nothing. Remove the parameter.`] : [];
   if (!found) return [`changes something without ${token}. Add console/shared/parameters/x-csrf-token.yaml.`];
   const alone = schemes.length === 1;
   if (alone !== (found.required === true))
@@ -47,10 +50,12 @@ function tokenFaults({ method, parameters }, schemes, { token }) {
 
 function strayFaults({ operation, parameters }, { scheme, token }) {
   return [
-    ...marksOf(operation).map((mark) => `has ${mark} and takes no ${scheme}. Drop it, or add the scheme.`),
+    ...marksOf(operation).map(
+      (mark) => `has ${mark} but does not take ${scheme}. Remove it, or add the scheme.`,
+    ),
     ...parameters
       .filter((parameter) => isToken(parameter, token))
-      .map(() => `takes ${token} and no ${scheme}. Drop the parameter, or add the scheme.`),
+      .map(() => `takes ${token} but not ${scheme}. Remove the parameter, or add the scheme.`),
   ];
 }
 

@@ -32,12 +32,12 @@ table(
     {
       title: 'finds an operation that does not say who may call it',
       document: api({ security }),
-      wants: ['GET /v1/things says by nothing who may call it'],
+      wants: ['GET /v1/things states who may call it by nothing'],
     },
     {
       title: 'finds one that says it twice',
       document: api({ security, 'x-any-user': true, 'x-roles': ['owner'] }),
-      wants: ['says by x-roles and x-any-user who may call it'],
+      wants: ['states who may call it by x-roles and x-any-user'],
     },
     {
       title: 'finds a role that there is not',
@@ -68,12 +68,12 @@ table(
     {
       title: 'finds a token of a read, in any case of letters',
       document: api({ security, 'x-any-user': true, parameters: [{ ...token, name: 'x-csrf-token' }] }),
-      wants: ['takes X-CSRF-Token and changes nothing'],
+      wants: ['takes X-CSRF-Token but changes nothing'],
     },
     {
       title: 'finds marks and tokens without a session',
       document: api({ security: [], 'x-roles': ['owner'], parameters: [token] }),
-      wants: ['has x-roles and takes no Session', 'takes X-CSRF-Token and no Session'],
+      wants: ['has x-roles but does not take Session', 'takes X-CSRF-Token but not Session'],
     },
   ],
   { options: { scheme: 'Session', roles: ['owner', 'viewer'], token: 'X-CSRF-Token' } },

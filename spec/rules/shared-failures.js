@@ -1,12 +1,12 @@
 import { isFailure, operations, responses } from './document/operations.js';
 
-/** Every failure is a named response, so that one name means one failure everywhere. */
+/** Every error response is a named component, so that one name means one error everywhere. */
 export default function sharedFailures(document) {
   return operations(document)
     .flatMap(responses)
     .filter(({ status, response }) => isFailure(status) && !/^#\/components\/responses\//.test(response.$ref))
     .map(({ label, path }) => ({
-      message: `${label} is written at its operation. Put it under responses/ of its resource, or under shared/responses when it is true of every operation, and refer to it with \`$ref\`.`,
+      message: `${label} is defined inline. Move it to responses/ of its resource, or to shared/responses if it applies to every operation, and reference it with \`$ref\`.`,
       path,
     }));
 }

@@ -11,6 +11,6 @@ table(sharedFailures, [
   {
     title: 'finds a failure of its own, or one of another place',
     document: api({ responses: { 404: {}, '5XX': { $ref: '#/paths/x' }, default: {} } }),
-    wants: ['GET /v1/things 404 is written at its operation', 'things 5XX is', 'things default is'],
+    wants: ['GET /v1/things 404 is defined inline', 'things 5XX is', 'things default is'],
   },
 ]);

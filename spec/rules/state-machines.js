@@ -1,13 +1,14 @@
 import { readCatalogues } from './catalogues.js';
 
 /**
- * The state machines are sound: every name is a state, every state can be reached, a final state and no other has no
- * way out, and what they emit is what the contract announces.
+ * The state machines are sound: every name is a state, every state is reachable, exactly the final states have no
+ * outgoing transition, and the emitted events are webhooks of the contract.
  *
  * @param {object} options
  * @param {string} options.states the folder of the state files
- * @param {string[]} options.emitted beginnings of the names of webhooks that a change of state sends
- * @param {string[]} [options.silent] moves without an event beside moves that have one, as `file: from to by`
+ * @param {string[]} options.emitted prefixes of webhooks sent on a transition
+ * @param {string[]} [options.silent] transitions without an event in a machine whose other transitions have one, as
+ * `file: from to by`
  */
 export default function stateMachines(document, { states, emitted, silent = [] }, context) {
   const machines = Object.entries(readCatalogues(states, context)).map(([file, machine]) => ({
@@ -29,7 +30,7 @@ export default function stateMachines(document, { states, emitted, silent = [] }
   return [
     ...[...found, ...idleExceptions(machines, silent)].map((message) => ({ message, path: [] })),
     ...neverSent(machines, webhooks, emitted).map((name) => ({
-      message: `No state file of ${states} emits ${name}. Add \`event: ${name}\` to the move or the creation that sends it.`,
+      message: `No state file of ${states} emits ${name}. Add \`event: ${name}\` to the transition or the creation that sends it.`,
       path: ['webhooks', name],
     })),
   ];
@@ -46,14 +47,14 @@ function unknownStates({ at, states, initial, moves }) {
     ]),
   ];
   const none =
-    initial.length === 0 ? [`${at} has no \`initial\` state. Name the states that a record begins in.`] : [];
+    initial.length === 0 ? [`${at} has no \`initial\` state. List the states in which a record begins.`] : [];
   return [
     ...none,
     ...named
       .filter(([, state]) => !Object.hasOwn(states, String(state)))
       .map(
         ([key, state]) =>
-          `${at} has \`${key}: ${state}\`, which is no state of it. Correct it, or describe the state.`,
+          `${at} has \`${key}: ${state}\`, which is not one of its states. Correct it, or add the state.`,
       ),
   ];
 }
@@ -66,9 +67,7 @@ function unreached({ at, states, initial, moves }) {
   }
   return Object.keys(states)
     .filter((state) => !reached.has(state))
-    .map(
-      (state) => `${at} has no way to the state ${state}. Add the move that leads there, or drop the state.`,
-    );
+    .map((state) => `${at} has no transition to the state ${state}. Add one, or remove the state.`);
 }
 
 function ends({ at, states, moves }) {
@@ -76,12 +75,10 @@ function ends({ at, states, moves }) {
     const out = moves.find(({ from }) => from === name);
     if (state?.final === true && out)
       return [
-        `${at} leaves the final state ${name} for ${out.to}. Drop the move, or \`final\` of the state.`,
+        `${at} leaves the final state ${name} for ${out.to}. Remove the transition, or \`final\` of the state.`,
       ];
     if (state?.final !== true && !out)
-      return [
-        `${at} has no way out of ${name}. Add \`final: true\` to the state, or the move that leaves it.`,
-      ];
+      return [`${at} has no transition from ${name}. Add one, or add \`final: true\` to the state.`];
     return [];
   });
 }
@@ -96,7 +93,7 @@ function events({ at, initial, created, moves }, webhooks) {
     .flatMap(({ event, fits, step }) => {
       if (!webhooks.includes(event))
         return [
-          `${at} emits ${event} at ${step}, which is no webhook of the contract. Correct it, or add the webhook.`,
+          `${at} emits ${event} at ${step}, which is not a webhook of the contract. Correct it, or add the webhook.`,
         ];
       if (fits.some((state) => event.endsWith(`.${state}`))) return [];
       return [
@@ -111,7 +108,7 @@ function silence({ file, at, moves }, silent) {
     .filter((move) => move.event === undefined && !silent.includes(`${file}: ${title(move)}`))
     .map(
       (move) =>
-        `${at} moves ${title(move)} without an event, while its other moves have one. Add the event, or list ` +
+        `${at} has no event for the transition ${title(move)}, while others have one. Add the event, or list ` +
         `"${file}: ${title(move)}" under \`silent\` of this rule.`,
     );
 }
@@ -122,7 +119,7 @@ function idleExceptions(machines, silent) {
   );
   return silent
     .filter((entry) => !quiet.includes(entry))
-    .map((entry) => `No move without an event is "${entry}". Take it off \`silent\` of this rule.`);
+    .map((entry) => `No transition without an event is "${entry}". Remove it from \`silent\` of this rule.`);
 }
 
 function neverSent(machines, webhooks, emitted) {

@@ -19,7 +19,7 @@ const rows = [
   machine('passes a sound one', {}),
   machine('finds a target that is no state', {
     moves: [MOVE, '{from: new, to: gone, by: clock, event: thing.done}'],
-    wants: ['has `to: gone`, which is no state', 'ends in gone'],
+    wants: ['has `to: gone`, which is not one of its states', 'ends in gone'],
   }),
   machine('finds an origin that is no state', {
     moves: [MOVE, '{from: old, to: done, by: clock, event: thing.done}'],
@@ -30,11 +30,11 @@ const rows = [
     initial: '[]',
     created: '[]',
     webhooks: ['thing.done'],
-    wants: ['has no `initial` state', 'no way to the state new', 'no way to the state done'],
+    wants: ['has no `initial` state', 'no transition to the state new', 'no transition to the state done'],
   }),
   machine('finds a state that nothing reaches', {
     states: 'new: {}, done: {final: true}, lost: {final: true}',
-    wants: ['has no way to the state lost'],
+    wants: ['has no transition to the state lost'],
   }),
   machine('finds a way out of a final state', {
     moves: [MOVE, '{from: done, to: new, by: caller, event: thing.new}'],
@@ -42,11 +42,11 @@ const rows = [
   }),
   machine('finds an end that is not final', {
     states: 'new: {}, done: {}',
-    wants: ['has no way out of done'],
+    wants: ['has no transition from done'],
   }),
   machine('finds an event that is no webhook', {
     moves: [MOVE, '{from: new, to: done, by: caller, event: thing.finished}'],
-    wants: ['emits thing.finished at the move new done caller, which is no webhook'],
+    wants: ['emits thing.finished at the move new done caller, which is not a webhook'],
   }),
   machine('finds an event of another state', {
     moves: [MOVE, '{from: new, to: done, by: caller, event: thing.new}'],
@@ -63,7 +63,7 @@ const rows = [
   machine('leaves other webhooks alone', { webhooks: ['thing.new', 'thing.done', 'other.made'] }),
   machine('finds a silent move beside others', {
     moves: [MOVE, '{from: new, to: new, by: clock}'],
-    wants: ['moves new new clock without an event'],
+    wants: ['has no event for the transition new new clock'],
   }),
   machine('passes it where listed', {
     moves: [MOVE, '{from: new, to: new, by: clock}'],
@@ -71,7 +71,7 @@ const rows = [
   }),
   machine('finds an exception that excuses nothing', {
     silent: ['thing: new new clock'],
-    wants: ['No move without an event is "thing: new new clock"'],
+    wants: ['No transition without an event is "thing: new new clock"'],
   }),
   machine('passes a machine that emits nothing', {
     created: '[]',

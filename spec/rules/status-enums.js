@@ -2,12 +2,13 @@ import { readCatalogues } from './catalogues.js';
 import { isBundle } from './document/references.js';
 
 /**
- * The values of a status are the states of its machine: each state file that names a `schema` has exactly its
- * states as that schema's enum, and each schema named `…Status` has a state file. Only the bundle has every schema.
+ * The values of a status are the states of its machine: for each state file with a `schema`, that schema's enum is
+ * exactly its states, and each schema named `…Status` has a state file. Checked only in the bundle, which has every
+ * schema.
  *
  * @param {object} options
- * @param {string} options.states the folder of the state files; one that says `contract` belongs to another contract
- * @param {{states: string, contract: string}} [options.also] another folder, of which the files of this contract count too
+ * @param {string} options.states the folder of the state files; a file with `contract` belongs to another contract
+ * @param {{states: string, contract: string}} [options.also] another folder, whose files of this contract are included
  * @param {string[]} [options.except] statuses without a machine
  */
 export default function statusEnums(document, { states, also, except = [] }, context) {
@@ -31,7 +32,7 @@ export default function statusEnums(document, { states, also, except = [] }, con
   ];
 }
 
-/** The machines of a folder that say which schema they govern and belong to the contract, each with its file. */
+/** The machines of a folder that have a `schema` and belong to the contract, each with its file. */
 function machinesIn(folder, contract, context) {
   return Object.entries(readCatalogues(folder, context))
     .filter(([, machine]) => machine.schema && machine.contract === contract)
@@ -53,6 +54,6 @@ function enumFaults(schemas, file, machine) {
     surplus.length > 0 && `${file} has no ${surplus.join(', ')}`,
     missing.length > 0 && `the enum lacks ${missing.join(', ')}`,
   ];
-  const message = `${machine.schema} is not its state machine: ${facts.filter(Boolean).join('; ')}. Make them equal.`;
+  const message = `${machine.schema} differs from its state machine: ${facts.filter(Boolean).join('; ')}. Make them equal.`;
   return [{ message, path: ['components', 'schemas', machine.schema, 'enum'] }];
 }

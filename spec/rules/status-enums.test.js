@@ -23,12 +23,12 @@ table(
     {
       title: 'finds a missing value',
       document: components({ schemas: { QuoteStatus: status('pending') } }),
-      wants: ['QuoteStatus is not its state machine: the enum lacks expired.'],
+      wants: ['QuoteStatus differs from its state machine: the enum lacks expired.'],
     },
     {
       title: 'finds a surplus value',
       document: components({ schemas: { QuoteStatus: status('pending', 'expired', 'late') } }),
-      wants: ['QuoteStatus is not its state machine: states/quote.yaml has no late.'],
+      wants: ['QuoteStatus differs from its state machine: states/quote.yaml has no late.'],
     },
     {
       title: 'finds a status without values',
@@ -70,7 +70,9 @@ table(
     {
       title: 'holds the machine of another folder too',
       document: components({ schemas: { KeyStatus: status('live'), AppStatus: status('lost') } }),
-      wants: ['AppStatus is not its state machine: states/app.yaml has no lost; the enum lacks pending.'],
+      wants: [
+        'AppStatus differs from its state machine: states/app.yaml has no lost; the enum lacks pending.',
+      ],
     },
   ],
   { options: { states: 'console/states', also: { states: 'states', contract: 'console' } }, context },

@@ -3,11 +3,11 @@ import { dereference, referencedName } from './document/references.js';
 import { shape } from './document/schemas.js';
 
 /**
- * A webhook is a POST with the signature headers, and its body the envelope around the one event that names it: a
- * component of its own, and a variant of the union of all events.
+ * A webhook is a POST with the signature headers. Its body is the envelope with the event that gives the webhook its
+ * name: a separate component, and a variant of the union of all events.
  *
  * @param {{headers: string[], envelope: string, union: string, fields: string[]}} options the headers, the schemas of
- *   the envelope and of the union, and what every body requires
+ * the envelope and the union, and the required fields of every body
  */
 export default function webhookForm(document, options) {
   return webhooks(document).flatMap((found) => [
@@ -19,7 +19,7 @@ export default function webhookForm(document, options) {
 
 function methodFaults({ method, label, path }) {
   if (method === 'post') return [];
-  return [{ message: `${label} is sent by ${method.toUpperCase()}. Events are sent by POST.`, path }];
+  return [{ message: `${label} uses ${method.toUpperCase()}. Events are sent by POST.`, path }];
 }
 
 function headerFaults(document, { parameters, label, path }, { headers }) {
@@ -30,7 +30,7 @@ function headerFaults(document, { parameters, label, path }, { headers }) {
   return headers
     .filter((name) => !required.includes(name))
     .map((name) => ({
-      message: `${label} does not promise the header ${name}. Add shared/parameters/${name}.yaml, \`required: true\`.`,
+      message: `${label} does not declare the header ${name} as required. Add shared/parameters/${name}.yaml, \`required: true\`.`,
       path: [...path, 'parameters'],
     }));
 }
@@ -42,16 +42,16 @@ function bodyFaults(document, { operation, key, label, path }, { envelope, union
   const { const: event, type = 'string' } = shape(document, properties.event);
   const missing = fields.filter((field) => !required.has(field) || !properties[field]);
   return [
-    body?.required !== true && 'has a body that may be absent. Set `required: true` on its requestBody',
+    body?.required !== true && 'has an optional body. Set `required: true` on its requestBody',
     !isBuiltOn(envelope, dereference(document, schema)) &&
       `has a body that is not the ${envelope}. Add it to \`allOf\` of its schema`,
     missing.length > 0 && `has a body that does not require ${missing.join(', ')}. Require it there`,
     !(event === key && type === 'string') &&
       `has a body whose \`event\` is ${event ?? 'any'}. Set \`event: {const: ${key}}\``,
-    !schema?.$ref && 'has a body without a name. Write its schema in webhooks/schemas and refer to it',
+    !schema?.$ref && 'has a body without a name. Move its schema to webhooks/schemas and reference it',
     schema?.$ref &&
       !isVariant(document?.components?.schemas?.[union], key, schema.$ref) &&
-      `has a body that is no variant of ${union}. Add it to \`oneOf\` and, as ${key}, to \`mapping\` there`,
+      `has a body that is not a variant of ${union}. Add it to \`oneOf\` and, as ${key}, to \`mapping\` there`,
   ]
     .filter(Boolean)
     .map((message) => ({ message: `${label} ${message}.`, path: [...path, 'requestBody'] }));

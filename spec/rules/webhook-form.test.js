@@ -32,26 +32,26 @@ table(
   webhookForm,
   [
     { title: 'passes a sound one', document: sent({}), wants: [] },
-    { title: 'finds another method', document: sent({ method: 'put' }), wants: ['is sent by PUT'] },
+    { title: 'finds another method', document: sent({ method: 'put' }), wants: ['uses PUT'] },
     {
       title: 'finds a header that is absent',
       document: sent({ parameters: [] }),
-      wants: ['webhook thing.made does not promise the header webhook-signature'],
+      wants: ['webhook thing.made does not declare the header webhook-signature'],
     },
     {
       title: 'finds a header that may be absent',
       document: sent({ parameters: [{ ...signature, required: false }] }),
-      wants: ['does not promise the header'],
+      wants: ['does not declare the header'],
     },
     {
       title: 'finds one that is no header',
       document: sent({ parameters: [{ ...signature, in: 'query' }] }),
-      wants: ['does not promise the header'],
+      wants: ['does not declare the header'],
     },
     {
       title: 'finds a body that may be absent',
       document: sent({ required: false }),
-      wants: ['may be absent'],
+      wants: ['has an optional body'],
     },
     {
       title: 'finds a body that is a copy of the envelope',
@@ -77,14 +77,14 @@ table(
     {
       title: 'finds a body that the union does not know',
       document: sent({ schemas: { WebhookEvent: { ...WebhookEvent, oneOf: [] } } }),
-      wants: ['is no variant of WebhookEvent'],
+      wants: ['is not a variant of WebhookEvent'],
     },
     {
       title: 'finds a body that the union knows under another event',
       document: sent({
         schemas: { WebhookEvent: { oneOf: [body], discriminator: { mapping: { 'thing.lost': body.$ref } } } },
       }),
-      wants: ['is no variant of WebhookEvent'],
+      wants: ['is not a variant of WebhookEvent'],
     },
   ],
   {

@@ -1,4 +1,4 @@
-/** Builds the docs site into `dist`: `node src/build.ts`. With `--reload` open pages follow each new build. */
+/** Builds the docs site into `dist`: `node src/build.ts`. With `--reload`, open pages reload after each new build. */
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,10 @@ import { withSamples } from './with-samples.ts';
 
 const app = fileURLToPath(new URL('..', import.meta.url));
 const assets = join(app, 'src/assets');
-/** The asset that only reloading pages load. */
+/** The asset loaded only by reloading pages. */
 const RELOAD = 'reload.js';
 
-/** Builds the whole site beside the old one, then puts it in its place. */
+/** Builds the whole site beside the old one, then replaces it. */
 export async function buildSite({ dist = join(app, 'dist'), reload = false } = {}): Promise<string[]> {
   const sources = readSources(fileURLToPath(new URL('../../../spec', import.meta.url)));
   const next = `${dist}.next`;
@@ -46,7 +46,7 @@ export async function reloadPages(site: string): Promise<void> {
   await cp(join(assets, RELOAD), join(site, RELOAD));
 }
 
-/** The reference has `</body>` in its own script, too: the last one ends the page. */
+/** The script of the reference also contains `</body>`; the last one ends the page. */
 function withReload(html: string): string {
   const end = html.lastIndexOf('</body>');
   return `${html.slice(0, end)}<script src="${RELOAD}"></script>${html.slice(end)}`;

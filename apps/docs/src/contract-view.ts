@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '@finops/contract/document';
 import { schemaName } from '@finops/openapi';
 
-/** A parameter or header as the document has it, references resolved. */
+/** A parameter or header of the document, references resolved. */
 export interface Described {
   name?: string;
   in?: string;
@@ -31,14 +31,14 @@ export interface Example {
   value: unknown;
 }
 
-/** An entry of `components`, or an error that names what a page asks for in vain. */
+/** Returns an entry of `components`. Throws an Error that names the missing entry. */
 export function component<T>(document: OpenApiDocument, kind: string, name: string): T {
   const found = document.components[kind]?.[name];
   if (found === undefined) throw new Error(`The contract has no ${kind} entry named ${name}.`);
   return found as T;
 }
 
-/** A short name for what a schema accepts, for example `integer 1..100, default 20`. */
+/** A short description of a schema, for example `integer 1..100, default 20`. */
 export function typeName(document: OpenApiDocument, schema: Schema | undefined): string {
   if (schema === undefined) return 'any';
   if (schema.$ref !== undefined) return schemaName(schema.$ref) ?? 'any';

@@ -8,7 +8,7 @@ import type { Sources } from './sources.ts';
 type Directive = (sources: Sources, args: string[]) => string;
 type OperationRow = (typeof operationTable)[keyof typeof operationTable];
 
-/** What a line `:: name arguments` of a guide is replaced with. All of it comes from the contract. */
+/** The replacements of lines `:: name arguments` in a guide, all generated from the contract. */
 const directives: Record<string, Directive> = {
   schema: (sources, [name = '']) => schemaTable(sources, name),
   parameters: (sources, names) => describedTable(sources, 'parameters', names),
@@ -26,7 +26,7 @@ const directives: Record<string, Directive> = {
 export function expand(sources: Sources, markdown: string): string {
   return markdown.replace(/^:: (\S+)(.*)$/gm, (line, name: string, rest: string) => {
     const directive = directives[name];
-    if (directive === undefined) throw new Error(`No such directive in a guide: "${line}".`);
+    if (directive === undefined) throw new Error(`Unknown directive in a guide: "${line}".`);
     return `${directive(sources, rest.trim().split(/\s+/).filter(Boolean))}\n`;
   });
 }
@@ -60,7 +60,7 @@ function describedTable({ document }: Sources, kind: 'parameters' | 'headers', n
   return table([kind === 'headers' ? 'Header' : 'Parameter', 'Type', 'Meaning', 'Example'], rows);
 }
 
-/** The name under which responses carry a shared header. */
+/** The name of a shared header in responses. */
 function headerName(document: Sources['document'], component: string): string {
   const pattern = new RegExp(`"([^"]+)":\\{"\\$ref":"#/components/headers/${component}"`);
   return pattern.exec(JSON.stringify(document))?.[1] ?? component;
@@ -153,7 +153,7 @@ function decisionList({ decisions }: Sources, ids: string[]): string {
   const items = ids.map((id) => {
     const found = decisions.find((decision) => decision.id === id);
     if (found === undefined)
-      throw new Error(`A guide names decision ${id}, which spec/decisions.yaml does not have.`);
+      throw new Error(`A guide refers to decision ${id}, which is not in spec/decisions.yaml.`);
     return `<a href="decisions.html#${id}" title="${escapeHtml(found.title)}">${id}</a>`;
   });
   return `<p class="decided">Design decisions: ${items.join(', ')}.</p>`;

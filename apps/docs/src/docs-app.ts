@@ -2,15 +2,15 @@ import { isLoopbackName } from '@finops/contract-express/reading';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 
 /**
- * Serves the built docs site. A page has an address with and without `.html`. Ranges that cannot be read are ignored, and those
- * beyond the end of a file are 416 (RFC 9110, 14.2).
+ * Serves the built docs site. Each page is available with and without `.html`. Invalid ranges are ignored; ranges
+ * beyond the end of a file are answered with 416 (RFC 9110, 14.2).
  *
- * @param builds answers `/__builds`, where pages of a watched site learn of new builds.
+ * @param builds handles `/__builds`, which notifies the pages of a watched site of new builds.
  */
 export function docsApp(dist: string, builds?: RequestHandler): Express {
   const app = express().disable('x-powered-by');
   app.use(({ headers: { host } }, response, next) => {
-    // Another name can be that of a page of an attacker (DNS rebinding).
+    // Another name could be an attacker's (DNS rebinding).
     if (host === undefined || isLoopbackName(host)) next();
     else
       response
@@ -24,11 +24,11 @@ export function docsApp(dist: string, builds?: RequestHandler): Express {
     response
       .status(status)
       .type('text')
-      .send(status === 416 ? 'The page has no such range.\n' : 'The page cannot be read.\n');
+      .send(status === 416 ? 'Range not satisfiable.\n' : 'The page could not be served.\n');
   };
   app.use(refused);
   app.use((_, response) => {
-    response.status(404).type('text').send('There is no such page.\n');
+    response.status(404).type('text').send('Page not found.\n');
   });
   return app;
 }

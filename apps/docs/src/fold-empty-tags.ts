@@ -6,8 +6,8 @@ interface Operation {
 }
 
 /**
- * The document with its tags without operations folded into one, at the end: each of them would otherwise be a heading
- * of the menu with nothing under it.
+ * Merges the tags without operations into one at the end of the document; otherwise each would be an empty heading in
+ * the menu.
  */
 export function foldEmptyTags(document: OpenApiDocument): OpenApiDocument {
   const used = new Set(operationsOf<Operation>(document).flatMap(({ operation: { tags = [] } }) => tags));

@@ -10,7 +10,7 @@ export function inline(markdown: string): string {
   return marked.parseInline(markdown, { async: false });
 }
 
-/** Markdown as HTML blocks. Headings get ids, so that they can be linked to; wide tables scroll by themselves. */
+/** Markdown as HTML blocks. Headings get ids for links; wide tables scroll horizontally. */
 export function blocks(markdown: string): string {
   const html = marked
     .parse(markdown, { async: false })
@@ -36,7 +36,7 @@ export function table(head: string[], rows: string[][]): string {
   return `<div class="wide"><table><thead><tr>${heads}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
 }
 
-/** Inline code; long paths may break after their separators. */
+/** Inline code in which long paths can wrap after a separator. */
 export function code(text: string): string {
   return `<code>${escapeHtml(text).replace(/[/.](?=\w)/g, '$&<wbr>')}</code>`;
 }

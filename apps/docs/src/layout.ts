@@ -8,7 +8,7 @@ export interface Page {
   body: string;
 }
 
-/** The whole HTML of a page inside the site's frame. */
+/** The complete HTML of a page in the site's layout. */
 export function frame(page: Page, navigation: Page[]): string {
   const links = navigation
     .map((entry) => {

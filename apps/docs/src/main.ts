@@ -1,6 +1,6 @@
 /**
- * Serves the built docs site on DOCS_PORT (4013), on the loopback address.
- * With `--watch` it announces each new build to open pages.
+ * Serves the built docs site on DOCS_PORT (4013), on the loopback address. With `--watch`, open pages are notified of
+ * each new build.
  */
 import { type FSWatcher, watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';

@@ -10,25 +10,23 @@ type Server = OpenApiDocument['servers'][number];
 
 const template = fileURLToPath(new URL('reference.hbs', import.meta.url));
 
-/** Hosts that may stand in the reference: XML and JSON Schema names, loopback, and reserved example hosts. */
+/** Hosts allowed in the reference: XML and JSON Schema names, loopback, and reserved example hosts. */
 const HARMLESS =
   /^(www\.w3\.org|json-schema\.org|spec\.openapis\.org|localhost|127\.0\.0\.1|([a-z]+\.)?(example\.com|finops\.example))$/;
 
 const EMPTY_IMAGE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
-/** How Redoc shows a document. */
+/** Redoc options for a document. */
 const OPTIONS = {
   disableTelemetry: true,
   hideDownloadButtons: true,
-  /** Of an operation, beside what OpenAPI knows. */
+  /** Additions to the OpenAPI fields of an operation. */
   showExtensions: ['x-decision', 'x-roles', 'x-administrator', 'x-any-user'],
-  /** Tabs, in their order; others are not shown. */
+  /** Tabs in display order; others are hidden. */
   codeSamples: { languages: [{ lang: 'TypeScript' }, { lang: 'Payload' }] },
 };
 
-/**
- * Builds the Redocly reference of a document into a directory: one HTML page, `<slug>.html`, that needs no other host.
- */
+/** Builds the Redocly reference of a document into a directory: one self-contained HTML page, `<slug>.html`. */
 export async function buildReference(
   document: OpenApiDocument,
   directory: string,
@@ -55,7 +53,7 @@ export async function buildReference(
   return withoutOutsideHosts(await readFile(output, 'utf8'));
 }
 
-/** The document with the default of each server variable in its place: Redoc shows templates as paths of its own host. */
+/** Replaces each server variable with its default: Redoc shows templates as paths of its own host. */
 function withPlainServers(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(JSON.stringify(document), (key, value) => {
     if (key !== 'servers' || !Array.isArray(value)) return value;
@@ -66,7 +64,7 @@ function withPlainServers(document: OpenApiDocument): OpenApiDocument {
   });
 }
 
-/** Empties every address of another host, of images too; license comments keep theirs. */
+/** Removes every URL of another host, including images; license comments keep theirs. */
 export function withoutOutsideHosts(html: string): string {
   return html
     .split(/(\/\*![\s\S]*?\*\/)/)

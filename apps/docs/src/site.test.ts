@@ -148,7 +148,7 @@ function isDead(page: string, link: string): boolean {
 
 describe('a guide', () => {
   it.each([
-    [':: nonsense', 'No such directive'],
+    [':: nonsense', 'Unknown directive'],
     [':: schema Nothing', 'no schemas entry named Nothing'],
     [':: parameters nothing', 'no parameters entry named nothing'],
     [':: decisions G00', 'decision G00'],

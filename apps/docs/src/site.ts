@@ -7,7 +7,7 @@ import { statesPage } from './pages/states.ts';
 import { traceabilityPage } from './pages/traceability.ts';
 import type { Sources } from './sources.ts';
 
-/** The pages beside the reference: file name → HTML. */
+/** The pages other than the reference: file name → HTML. */
 export function renderPages(sources: Sources): Map<string, string> {
   const guides = sources.guides.map(({ slug, title, summary, body }) => ({
     slug,
@@ -30,7 +30,7 @@ function changelogPage({ changelog }: Sources): Page {
   return {
     slug: 'changelog',
     title: 'Changelog',
-    summary: 'What changed in the contract, and when.',
+    summary: 'Changes to the contract by date.',
     body: blocks(changelog.replace(/^# .*\n/, '')),
   };
 }

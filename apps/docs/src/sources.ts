@@ -32,9 +32,9 @@ export interface Move {
   by: string;
   when: string;
   event?: string;
-  /** The record ends with this move, whatever the state. */
+  /** This transition ends the record from any state. */
   final?: boolean;
-  /** Kinds of the record that make this move; without it, all. */
+  /** Kinds of the record with this transition; all if absent. */
   categories?: string[];
 }
 
@@ -49,7 +49,7 @@ export interface StateMachine {
 export interface TraceRow {
   at: string;
   says: string;
-  /** Where it is shown: in a file of the spec, or without one in the bundle. */
+  /** Where it is implemented: in a file of the spec, otherwise in the bundle. */
   expect?: { file?: string; in: string }[];
   test?: string | string[];
   pending?: string;
@@ -65,10 +65,10 @@ interface Guide {
   body: string;
 }
 
-/** Everything that the site is made from, read from the spec and its bundle. */
+/** The inputs of the site, read from the spec and its bundle. */
 export interface Sources {
   document: OpenApiDocument;
-  /** How the client calls each operation: TypeScript. */
+  /** Client samples by operation, in TypeScript. */
   samples: Readonly<Record<string, string>>;
   /** The contract of the console. */
   consoleDocument: OpenApiDocument;

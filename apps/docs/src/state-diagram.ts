@@ -23,7 +23,7 @@ export function stateDiagram(machine: StateMachine): string {
     }`,
     { format: 'svg' },
   );
-  const label = `States of the ${machine.resource} and the moves between them`;
+  const label = `States of the ${machine.resource} and the transitions between them`;
   return svg
     .slice(svg.indexOf('<svg'))
     .replace(/<!--[\s\S]*?-->\n?/g, '')
@@ -32,7 +32,7 @@ export function stateDiagram(machine: StateMachine): string {
     .replace('<svg', `<svg class="states" role="img" aria-label="${label}"`);
 }
 
-/** One edge per pair of states; those who may make the move are joined. */
+/** One edge per pair of states, labelled with everyone who may cause the transition. */
 function distinctEdges(machine: StateMachine): [string, string, string][] {
   const movers = new Map<string, Set<string>>();
   for (const move of machine.moves) {

@@ -6,7 +6,7 @@ interface Operation {
   'x-codeSamples'?: object[];
 }
 
-/** The document with how the client calls each operation, where the reference shows it. */
+/** Adds the client sample of each operation to the document, for the reference. */
 export function withSamples(
   document: OpenApiDocument,
   samples: Readonly<Record<string, string>>,

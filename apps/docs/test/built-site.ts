@@ -6,7 +6,7 @@ import { buildSite } from '../src/build.ts';
 const app = join(import.meta.dirname, '..');
 const dist = join(app, 'dist');
 
-/** What the site is built from. */
+/** The inputs of the site. */
 const SOURCES = [
   'src/**',
   '../../spec/**',
@@ -16,7 +16,7 @@ const SOURCES = [
 
 const madeAt = (file: string): number => statSync(file).mtimeMs;
 
-/** Whether the site in `dist` is newer than everything that it is built from, as under `npm test`, which builds it first. */
+/** Whether the site in `dist` is newer than all its inputs, as under `npm test`, which builds it first. */
 function isFresh(): boolean {
   const built = globSync('*', { cwd: dist }).map((name) => madeAt(join(dist, name)));
   const sources = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: app }));
@@ -24,7 +24,7 @@ function isFresh(): boolean {
   return built.length > 0 && Math.min(...built) > newest;
 }
 
-/** Puts the site into a directory: the one that was built, if it is fresh. */
+/** Puts the site into a directory, copying the built one if it is up to date. */
 export async function builtSite(directory: string): Promise<void> {
   if (isFresh()) await cp(dist, directory, { recursive: true });
   else await buildSite({ dist: directory });

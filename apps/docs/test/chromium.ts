@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Path of an installed Chromium or Chrome; undefined when there is none. */
+/** Path of an installed Chromium or Chrome; undefined if there is none. */
 export function findChromium(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const candidates = (process.env.PATH ?? '')
@@ -17,7 +17,7 @@ export function findChromium(): string | undefined {
   });
 }
 
-/** Keeps the browser from calling home, so that every request seen is the page's own. */
+/** Disables the browser's own network requests, so that every observed request is the page's. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',

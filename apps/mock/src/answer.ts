@@ -7,7 +7,7 @@ import { createdLocation, redirectLocation } from './location.ts';
 import type { Choice } from './prefer.ts';
 import { exampleBody } from './prism.ts';
 
-/** Answers a valid request with the example that was chosen for it. */
+/** Answers a valid request with its selected example. */
 export async function answer(
   contract: MockContract,
   operation: MockOperation,
@@ -36,7 +36,7 @@ export async function answer(
   };
 }
 
-/** The media type to answer with; undefined for a response without content. */
+/** The media type of the response; undefined if it has no content. */
 function answerType(types: readonly string[], accept: string | undefined): string | undefined {
   return types.length > 1 ? negotiate(accept, types) : types[0];
 }

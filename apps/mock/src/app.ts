@@ -21,8 +21,8 @@ import { type Choice, chooseResponse } from './prefer.ts';
 import { MockRefusal } from './refusal.ts';
 
 /**
- * Mounts a bundled OpenAPI document as the server does, each operation answered by its examples: any credential is
- * good, and pages of any origin may call everything. Rejects when the document is unusable.
+ * Mounts a bundled OpenAPI document as the server does, answering each operation with its examples. Any credential is
+ * accepted, and CORS allows every origin. Rejects if the document is unusable.
  */
 export async function mockApp(document: ApiDocument, times: BodyTimes): Promise<ContractApp> {
   const contract = await loadContract(document);
@@ -48,7 +48,7 @@ export async function mockApp(document: ApiDocument, times: BodyTimes): Promise<
   });
 }
 
-/** Chooses the response before the body is read; undefined for an unknown route. */
+/** Selects the response before the body is read; undefined for an unknown route. */
 function admitted(
   { routes }: MockContract,
   operation: MockOperation | undefined,
@@ -70,7 +70,10 @@ const errorReply = errorReplies<ErrorName>({
   onUnexpected: (error, { operation }) => console.error(`The mock failed at ${operation?.id}:`, error),
 });
 
-/** The reply of an error, with the headers that the operation declares for its status, or those of every response. */
+/**
+ * The reply for an error, with the headers that the operation declares for its status, or those common to all
+ * responses.
+ */
 function refused(
   { commonHeaders }: MockContract,
   operation: MockOperation | undefined,

@@ -5,10 +5,10 @@ import { stateOf, withParameters } from './location.ts';
 
 type Query = ReadonlyMap<string, readonly string[]>;
 
-/** Where an authorization request can be sent back to: nothing that runs in the page, nothing with a fragment. */
+/** Valid redirect URIs: no script URLs, no fragments. */
 const webAddress = /^https?:\/\/[\x21\x22\x24-\x7e]+$/i;
 
-/** What is wrong with the redirect URI of an authorization request beyond its schema. */
+/** Checks the redirect URI of an authorization request beyond its schema. */
 export function redirectFlaws(operation: MockOperation, query: Query): Flaw[] {
   const uri = query.get('redirect_uri')?.[0];
   if (!redirects(operation) || !uri || (webAddress.test(uri) && URL.canParse(uri))) return [];
@@ -17,9 +17,9 @@ export function redirectFlaws(operation: MockOperation, query: Query): Flaw[] {
 }
 
 /**
- * The reply to an invalid authorization request, which is sent back with `error` and its description (RFC 6749,
- * 4.1.2.1; G88). A bad client or redirect URI stays an error, and makes the rest of the request moot. Undefined at
- * another operation, and for another error.
+ * The reply to an invalid authorization request: a redirect with `error` and its description (RFC 6749, 4.1.2.1; G88).
+ * An invalid client or redirect URI remains an error, whatever else is invalid. Undefined for other operations and
+ * other errors.
  */
 export function authorizationRefusal(
   operation: MockOperation,

@@ -11,7 +11,7 @@ import {
 } from '@finops/openapi';
 import { type PrismOperation, prismOperations } from './prism.ts';
 
-/** One documented operation, ready to be mocked. */
+/** One documented operation, prepared for the mock. */
 export interface MockOperation extends DocumentedOperation {
   /** By documented code: `200`, `404`, `4XX`. */
   readonly responses: ReadonlyMap<string, MockResponse>;
@@ -22,20 +22,20 @@ export interface MockResponse {
   readonly headers: ReadonlyMap<string, HeaderObject>;
   /** Names of the examples of each media type. */
   readonly examples: ReadonlyMap<string, readonly string[]>;
-  /** Values of the `Location` header by example name, where it has named examples. */
+  /** Values of the `Location` header by example name, if it has named examples. */
   readonly locations: ReadonlyMap<string, string>;
-  /** The status of each example that shows an error of the catalogue, for a response of a range. */
+  /** For a response of a status range: the status of each example that shows an error of the catalogue. */
   readonly statuses: ReadonlyMap<string, number>;
 }
 
 export interface MockContract {
   readonly operations: readonly MockOperation[];
   readonly routes: Routes<MockOperation>;
-  /** Headers of a response that no operation declares, such as 405 or an unknown route. */
+  /** Headers of responses that no operation declares, such as 405 or an unknown route. */
   readonly commonHeaders: ReadonlyMap<string, HeaderObject>;
 }
 
-/** Reads a bundled OpenAPI document. Throws an Error when a reference leads nowhere or Prism cannot read it. */
+/** Reads a bundled OpenAPI document. Throws an Error if a reference cannot be resolved or Prism cannot read it. */
 export async function loadContract(document: ApiDocument): Promise<MockContract> {
   const documented = documentedOperations(document).map((one) => ({
     ...one,

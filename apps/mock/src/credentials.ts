@@ -4,8 +4,8 @@ import type { MockOperation } from './contract.ts';
 import { MockRefusal } from './refusal.ts';
 
 /**
- * Checks that a request carries one of the credentials that the operation takes. Any bearer, key or client
- * is good for the mock, an empty one is not. Throws an `unauthorized` refusal.
+ * Checks that a request carries one of the operation's credentials. The mock accepts any non-empty bearer token, key or
+ * client. Throws an `unauthorized` refusal.
  */
 export function authenticate(operation: MockOperation, headers: IncomingHttpHeaders): void {
   const { credentials } = operation;

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { consoleDocumentPath, documentPath } from '@finops/contract/document';
 import { type ApiDocument, isApiDocument } from '@finops/openapi';
 
-/** Where the bundled contracts of the API and of the console are, as `@finops/contract` generates them. */
+/** Paths of the bundled contracts of the API and the console, generated in `@finops/contract`. */
 export function bundlePaths(): string[] {
   return [documentPath, consoleDocumentPath].map((path) => fileURLToPath(path));
 }
 
-/** Reads a bundled document. Throws an Error that says what is wrong with the file and what to run. */
+/** Reads a bundled document. Throws an Error that names the problem and the command to run. */
 export async function readDocument(path: string): Promise<ApiDocument> {
   let text: string;
   try {

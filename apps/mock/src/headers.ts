@@ -1,6 +1,6 @@
 import { type HeaderObject, resourceOf } from '@finops/openapi';
 
-/** What the values of declared headers depend on. */
+/** Facts that determine the values of declared headers. */
 export interface HeaderFacts {
   /** Decoded path segments of the request. */
   readonly segments: readonly string[];
@@ -8,7 +8,9 @@ export interface HeaderFacts {
   readonly location?: string;
 }
 
-/** Declared headers with their examples; those that state a fact about the request only when it is one. */
+/**
+ * Returns declared headers with their examples; a header that states a fact about the request only if the fact holds.
+ */
 export function declaredHeaders(
   headers: ReadonlyMap<string, HeaderObject>,
   facts: HeaderFacts,
@@ -30,10 +32,10 @@ function headerValue(
   facts: HeaderFacts,
   limit: number,
 ): string | undefined {
-  // The pipeline gives each response its own; nothing is ever replayed by a mock without state.
+  // The pipeline sets these for each response; a stateless mock never replays a response.
   if (['x-request-id', 'ignored-fields', 'idempotency-replayed'].includes(name)) return undefined;
   if (name === 'location' && facts.location !== undefined) return facts.location;
-  // Limits are counted by resource (G11); who has used one up has nothing left of it.
+  // Limits are counted by resource (G11); after a 429 nothing remains.
   const resource = resourceOf(facts.segments).replace(/[^A-Za-z0-9._-]/g, '') || 'api';
   if (name === 'ratelimit') return `"${resource}";r=${facts.status === 429 ? 0 : limit - 1};t=60`;
   if (name === 'ratelimit-policy') return `"${resource}";q=${limit};w=60`;

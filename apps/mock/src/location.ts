@@ -3,8 +3,8 @@ import type { MockContract } from './contract.ts';
 import type { Choice } from './prefer.ts';
 
 /**
- * Path of the resource that an answer holds: the request's path and the `id` of the body, or the path that
- * reads such resources (a payment request made under a link is read under `/v1/payments/requests`).
+ * Path of the resource in a response: the request's path and the `id` of the body, or the path at which such resources
+ * are read (a payment request created under a link is read under `/v1/payments/requests`).
  */
 export function createdLocation(
   contract: MockContract,
@@ -25,8 +25,8 @@ export function createdLocation(
 }
 
 /**
- * Where an authorization request is sent on to: the named example, by default the one that comes back with a
- * code, on the `redirect_uri` and with the `state` of the request (RFC 6749, 4.1.2).
+ * The redirect of an authorization request: the named example, by default the one with a code, applied to the request's
+ * `redirect_uri` and `state` (RFC 6749, 4.1.2).
  */
 export function redirectLocation(
   choice: Choice,
@@ -43,14 +43,14 @@ export function redirectLocation(
   return withParameters(target, [...[...parameters].filter(([name]) => name !== 'state'), ...stateOf(query)]);
 }
 
-/** A redirect URI with parameters behind it; the URI itself stays byte for byte. */
+/** Appends parameters to a redirect URI without changing a byte of it. */
 export function withParameters(uri: string, parameters: Iterable<readonly [string, string]>): string {
   const text = [...parameters].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   const joint = !uri.includes('?') ? '?' : /[?&]$/.test(uri) ? '' : '&';
   return uri + joint + text;
 }
 
-/** The `state` of an authorization request, as a parameter that goes back. */
+/** The `state` of an authorization request, as a parameter to return. */
 export function stateOf(query: ReadonlyMap<string, readonly string[]>): [string, string][] {
   const [state, ...others] = query.get('state') ?? [];
   return state === undefined || others.length > 0 ? [] : [['state', state]];

@@ -6,9 +6,8 @@ import { bundlePaths, readDocument } from './document.ts';
 import { type MockServer, serveMock } from './server.ts';
 
 /**
- * Serves the mock on the loopback address: `node src/main.ts [--watch] [bundle.json …]`, by default of the API and of
- * the console. Reads MOCK_PORT (default 4012).
- * Exits with 1 and one line on stderr when it cannot start.
+ * Serves the mock on the loopback address: `node src/main.ts [--watch] [bundle.json …]`, by default for the API and the
+ * console. Reads MOCK_PORT (default 4012). Exits with 1 and one line on stderr if it cannot start.
  */
 export async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -37,14 +36,14 @@ export async function main(args: readonly string[]): Promise<void> {
 function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new Error(`MOCK_PORT is ${text}. Give a port from 0 to 65535.`);
+  throw new Error(`MOCK_PORT is ${text}. Set it to a port from 0 to 65535.`);
 }
 
 function readDocuments(paths: readonly string[]): Promise<ApiDocument[]> {
   return Promise.all(paths.map(readDocument));
 }
 
-/** Reloads when a bundle changes. The folders are watched, because a file that is replaced is another file. */
+/** Reloads when a bundle changes. Watches folders, since replacing a file ends a watch on it. */
 function watchBundles(paths: readonly string[], mock: MockServer): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watchers = paths.map((path) =>

@@ -4,21 +4,21 @@ import { clip } from '@finops/contract-express/reading';
 import type { MockOperation, MockResponse } from './contract.ts';
 import { MockRefusal } from './refusal.ts';
 
-/** The response to give: its documented form, the status to send and the example asked for. */
+/** The selected response: its documented form, the status to send and the requested example. */
 export interface Choice {
   readonly status: number;
-  /** The status by which Prism finds this response: of a range, one that is not documented by itself. */
+  /** The status by which Prism finds this response: for a range, one without a documented response of its own. */
   readonly lookup: number;
   readonly response: MockResponse;
   readonly example?: string;
 }
 
 /**
- * Chooses a response: the one that `Prefer` asks for by `code` and `example`, else the lowest success. An example
- * without a code is taken from the first response that has it; a status of a range that no example shows is thrown as
- * the error of the catalogue. Throws an `unreadable` fault that names what there is instead.
+ * Selects a response: the one that `Prefer` requests by `code` and `example`, otherwise the lowest success. An example
+ * without a code is taken from the first response that has it. A status of a range that no example shows is thrown as
+ * the error of the catalogue. Throws an `unreadable` refusal that lists the alternatives.
  *
- * @param allow the methods of the path, which a 405 lists.
+ * @param allow the methods of the path, listed by a 405.
  */
 export function chooseResponse(
   operation: MockOperation,
@@ -51,7 +51,7 @@ function byCode(operation: MockOperation, code: string, allow: string, example?:
   return { status: Number(code), lookup: Number(code), response, ...(known && { example }) };
 }
 
-/** A response of a documented range, such as `4XX`: its status agrees with the error that its body names. */
+/** A response of a documented range, such as `4XX`: its status is that of the error in its body. */
 function inRange({ responses }: MockOperation, code: string, allow: string, example?: string): Choice {
   const response = /^[1-5](\d\d|XX)$/.test(code) ? responses.get(`${code[0]}XX`) : undefined;
   if (response === undefined) throw unknown('code', code, [...responses.keys()]);
@@ -79,13 +79,10 @@ function catalogueError(status: number, allow: string): Error {
   if (error?.kind === 'api') {
     return new MockRefusal(error.name, error.meaning, status === 405 ? { Allow: allow } : {});
   }
-  return new Fault(
-    'unreadable',
-    `Prefer asks for code=${status}; no error of this API has that status. Ask for one that it has.`,
-  );
+  return new Fault('unreadable', `Prefer requests code=${status}, but no error of this API has that status.`);
 }
 
-/** Success, then redirection, then the failures. */
+/** Sorts successes first, then redirections, then errors. */
 function successFirst(codes: readonly string[]): string[] {
   const isSuccess = (code: string) => code.startsWith('2');
   return [...codes.filter(isSuccess), ...codes.filter((code) => !isSuccess(code))];

@@ -5,7 +5,7 @@ import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http
 /** An operation in the form that Prism mocks. */
 export type PrismOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
-/** The response to make out of the document's static examples. */
+/** The response to create from the document's static examples. */
 export interface PrismWish {
   readonly status: number;
   readonly mediaType: string;
@@ -31,13 +31,13 @@ const prism = createInstance(
   { logger: silent as unknown as Components['logger'] },
 );
 
-/** Has Prism pick the example to answer with. Throws an Error when it finds no response. */
+/** Lets Prism select the example of the response. Throws an Error if it finds none. */
 export async function exampleBody(
   operation: PrismOperation,
   { status, mediaType, example }: PrismWish,
 ): Promise<unknown> {
   const input = { method: operation.method as 'get', url: { path: operation.path } };
-  // A new object for each request: Prism writes what it negotiated into `mock`.
+  // A new object for each request, since Prism writes the result of its negotiation into `mock`.
   const mock = {
     dynamic: false,
     code: status,
@@ -50,8 +50,8 @@ export async function exampleBody(
 }
 
 /**
- * Prism's operations, by method and path. Prism is given what it picks examples from, and a schema where there are none:
- * the rest of a document costs it seconds.
+ * Prism's operations by method and path. Prism receives only the examples, or a schema where there are none: reading
+ * the rest of a document takes it seconds.
  */
 export async function prismOperations(
   document: ApiDocument,

@@ -4,22 +4,22 @@ import type { ApiDocument } from '@finops/openapi';
 import { mockApp } from './app.ts';
 
 export interface MockServer extends Pick<ContractServer, 'http' | 'url'> {
-  /** Mocks other documents from the next request on. Rejects, and keeps the present ones, when one is unusable. */
+  /** Replaces the documents from the next request on. If one is unusable, rejects and keeps the current ones. */
   reload(documents: readonly ApiDocument[]): Promise<void>;
-  /** Stops listening, lets running requests finish for half a second, then cuts what is left. */
+  /** Stops listening, gives requests in flight half a second to finish, then closes the remaining connections. */
   close(): Promise<void>;
 }
 
-/** Patience with what a caller sends, in milliseconds: its headers, and the parts and whole of its body. */
+/** Time-outs for receiving a request, in milliseconds: for the headers, and for each part and the whole of the body. */
 export type MockTimes = BodyTimes & { readonly headersMs: number };
 
-/** A body that stops coming is answered within two seconds; what comes steadily has a minute. */
+/** A stalled body is answered within two seconds; a steady one has a minute. */
 const patience: MockTimes = { headersMs: 30_000, idleMs: 1500, totalMs: 60_000 };
 
 /**
- * Serves a mock of bundled OpenAPI documents, made of their static examples, on the loopback address. A request goes to
- * the document that has the first segment of its path, or else to the first. Rejects when a document is unusable or the
- * port is taken.
+ * Serves a mock of bundled OpenAPI documents on the loopback address, answering with their static examples. A request
+ * is routed to the document with the first segment of its path, otherwise to the first document. Rejects if a document
+ * is unusable or the port is taken.
  *
  * @example
  * const mock = await serveMock([api, console], 4012);
@@ -38,7 +38,7 @@ export async function serveMock(
       loopbackNamesOnly: true,
       listener: (request, response) => current.of(request.url ?? '').app(request, response),
       headersMs: times.headersMs,
-      // The body has limits of its own.
+      // The body has its own time-outs.
       requestMs: times.headersMs + times.totalMs + 5000,
     },
   );
@@ -54,14 +54,14 @@ export async function serveMock(
 
 interface Mounted {
   readonly main: ContractApp;
-  /** The mock that answers a request target. */
+  /** The mock for a request target. */
   readonly of: (target: string) => ContractApp;
 }
 
 async function mount(documents: readonly ApiDocument[], times: MockTimes): Promise<Mounted> {
   const apps = await Promise.all(documents.map((document) => mockApp(document, times)));
   const [main] = apps;
-  if (main === undefined) throw new Error('There is no document to mock.');
+  if (main === undefined) throw new Error('No document to mock.');
   const bySegment = new Map<string | undefined, ContractApp>();
   for (const [index, { paths }] of documents.entries()) {
     for (const path of Object.keys(paths)) bySegment.set(firstSegment(path), apps[index] ?? main);

@@ -6,7 +6,7 @@ import type { MockOperation } from '../src/contract.ts';
 import { readDocument } from '../src/document.ts';
 import { type MockServer, type MockTimes, serveMock } from '../src/server.ts';
 
-/** The contract that the tests mock: the generated bundle, that of the API or that of the console. */
+/** The contract under test: the generated bundle of the API or the console. */
 export function testDocument(path = documentPath): Promise<ApiDocument> {
   return readDocument(fileURLToPath(path));
 }
@@ -18,7 +18,7 @@ export interface RunningMock extends Wire {
 
 const hasty: MockTimes = { headersMs: 300, idleMs: 150, totalMs: 400 };
 
-/** Starts a mock of one document or of several on a free port, with short patience unless it is told to be as it is shipped. */
+/** Starts a mock of one or several documents on a free port, with short time-outs unless the defaults are requested. */
 export async function startMock(
   document: ApiDocument | readonly ApiDocument[],
   shipped?: 'shipped',
@@ -28,7 +28,7 @@ export async function startMock(
   return { mock, port, ...wireTo(port) };
 }
 
-/** Credentials that the mock takes, for the first alternative of an operation. */
+/** Credentials that the mock accepts, for the first alternative of an operation. */
 export function anyCredentials(operation: MockOperation): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const scheme of operation.credentials[0] ?? []) {

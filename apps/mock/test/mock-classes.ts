@@ -1,6 +1,6 @@
 import { type MalformedClass, spoiled } from '@finops/contract-express/testing';
 
-/** Classes of malformed requests that this API knows, beside those of any contract. */
+/** Classes of malformed requests specific to this API, in addition to the general ones. */
 export const mockClasses: readonly MalformedClass[] = [
   {
     name: 'a status in Prefer that is not documented',

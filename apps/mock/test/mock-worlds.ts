@@ -4,14 +4,14 @@ import { loadContract, type MockOperation } from '../src/contract.ts';
 import { type RunningMock, startMock, testDocument } from './harness.ts';
 import { ReplyCheck } from './reply-check.ts';
 
-/** One contract with a mock of it, and what checks the replies. */
+/** One contract with its mock and a check of the replies. */
 export interface MockWorld {
   readonly document: ApiDocument;
   readonly check: ReplyCheck;
   readonly mock: RunningMock;
 }
 
-/** The operations of the API and of the console, which one mock answers. */
+/** The operations of the API and the console, served by one mock. */
 export async function mockedOperations(): Promise<(MockWorld & { readonly operation: MockOperation })[]> {
   const documents = await Promise.all([documentPath, consoleDocumentPath].map(testDocument));
   const mock = await startMock(documents);

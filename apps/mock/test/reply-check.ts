@@ -13,7 +13,7 @@ import type { MockOperation } from '../src/contract.ts';
 
 const base = 'https://spec.local/openapi';
 
-/** Checks replies against a contract with a validator of its own, not with Prism's. */
+/** Checks replies against a contract with a separate validator, not Prism's. */
 export class ReplyCheck {
   private readonly document: ApiDocument;
   private readonly ajv: Ajv2020;
@@ -22,12 +22,12 @@ export class ReplyCheck {
   constructor(document: ApiDocument) {
     this.document = document;
     this.ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
-    // A CommonJS module whose default export TypeScript sees as a namespace.
+    // TypeScript sees the default export of this CommonJS module as a namespace.
     (formats as unknown as typeof formats.default)(this.ajv);
     this.ajv.addSchema({ ...document, $id: base });
   }
 
-  /** What is wrong with a reply as the response that is documented under a code; empty when it is right. */
+  /** Lists the violations of a reply against the response documented for a code. */
   response(operation: MockOperation, code: string, reply: WireReply): string[] {
     const declared = operationAt(this.document, operation)?.responses[code];
     if (declared === undefined) return [`${code} is not documented`];
@@ -40,7 +40,7 @@ export class ReplyCheck {
     ];
   }
 
-  /** What is wrong with a reply as a failure that no operation documents. */
+  /** Lists the violations of an error reply that no operation documents. */
   failure(oauth: boolean, reply: WireReply): string[] {
     const schema = `#/components/schemas/${oauth ? 'OAuthError' : 'ErrorBody'}`;
     const type = reply.headers.get('content-type');

@@ -4,7 +4,7 @@ const ok = (value: unknown): OperationObject['responses'][string] => ({
   content: { 'application/json': { schema: {}, examples: { first: { value } } } },
 });
 
-/** A small document for tests of one file, which do not hang on what the real contract says today. */
+/** A small document for tests that must not depend on the current contract. */
 export const smallDocument = {
   openapi: '3.1.0',
   jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',

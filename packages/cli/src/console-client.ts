@@ -3,30 +3,29 @@ import createClient, { type Client } from 'openapi-fetch';
 import { UsageError } from './terminal.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:4015';
-/** Longer than this no answer is waited for. */
+/** Time-out of a request in milliseconds. */
 const ANSWER_MS = 15_000;
 
 export type ConsoleClient = Client<paths, 'application/json'>;
 
-/** The console as a command reaches it. */
+/** A client of the console, as the commands use it. */
 export interface Console {
   readonly url: string;
   readonly client: ConsoleClient;
-  /** How many more calls of a resource its limit allows at present; undefined before the first. */
+  /** Remaining calls of a resource within its rate limit; undefined before the first call. */
   remaining(resource: string): number | undefined;
 }
 
 /** The console cannot be reached. */
 export class ConsoleUnreachable extends Error {
   override readonly name = 'console_unreachable';
-  readonly action =
-    'Start it with `npm start`, or name its address with --console-url or FINOPS_CONSOLE_URL.';
+  readonly action = 'Start it with `npm start`, or set its URL with --console-url or FINOPS_CONSOLE_URL.';
 }
 
 /**
- * The console at the address and with the key that options or else variables name. No message has the key.
+ * Creates a console client. Options take precedence over environment variables. No message contains the key.
  *
- * @throws UsageError when there is no usable key or address.
+ * @throws UsageError if the key or the URL is missing or invalid.
  */
 export function openConsole(
   options: { readonly 'api-key'?: string | undefined; readonly 'console-url'?: string | undefined },
@@ -36,7 +35,7 @@ export function openConsole(
   const key = options['api-key'] ?? environment.FINOPS_API_KEY;
   if (key === undefined || key === '') {
     throw new UsageError(
-      'An API key is missing. Set FINOPS_API_KEY or give --api-key; `npm start` prints one of the sandbox.',
+      'The API key is missing. Set FINOPS_API_KEY or pass --api-key; `npm start` prints a sandbox key.',
     );
   }
   if (!/^[\x21-\x7e]+$/.test(key)) throw new UsageError('The API key contains invalid characters.');
@@ -60,12 +59,10 @@ function addressOf(text: string): string {
   if (url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.search === '') {
     return url.href.replace(/\/$/, '');
   }
-  throw new UsageError(
-    `The address of the console is such as ${DEFAULT_URL}: http or https, without a query.`,
-  );
+  throw new UsageError(`The console URL must use http or https and have no query, such as ${DEFAULT_URL}.`);
 }
 
-/** Asks and reads the whole answer: a server that restarts can end in the middle of one. */
+/** Sends a request and reads the whole response: a restarting server can break off in the middle of one. */
 async function reach(url: string, request: Request, signal: AbortSignal): Promise<Response> {
   try {
     const response = await fetch(request, {
@@ -78,6 +75,6 @@ async function reach(url: string, request: Request, signal: AbortSignal): Promis
     signal.throwIfAborted();
     const { cause } = Object(error);
     const reason = Object(cause).code ?? (error instanceof Error ? error.name : 'no answer');
-    throw new ConsoleUnreachable(`The console at ${url} does not answer (${reason}).`);
+    throw new ConsoleUnreachable(`No response from the console at ${url} (${reason}).`);
   }
 }

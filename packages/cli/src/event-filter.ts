@@ -26,7 +26,7 @@ interface FilterValues {
   readonly to?: string | undefined;
 }
 
-/** The filter of given options; what is not given is absent. States and categories that do not exist the console refuses. */
+/** Builds the filter from the options that were passed. The console validates statuses and categories. */
 export function filterOf({ reference, from, to, ...lists }: FilterValues): EventFilter {
   const status = listOf(lists.status) as NonNullable<EventFilter['status']>;
   const category = listOf(lists.category) as NonNullable<EventFilter['category']>;

@@ -70,24 +70,27 @@ describe('finops', () => {
   it.each([
     [['lisen', '--forward-to', 'http://127.0.0.1:3000'], 'Unknown command. Did you mean `finops listen`?'],
     [['event', 'list'], 'Did you mean `finops events list`?'],
-    [['logs', 'tial'], 'Give one of the commands: logs tail.'],
+    [['logs', 'tial'], 'Incomplete command. Use one of: logs tail.'],
     [['help', 'triger'], 'Did you mean `finops trigger`?'],
-    [['deploy'], 'Unknown command. Give one of: listen, trigger,'],
-    [['events', 'send'], 'Give one of the commands: events list, events replay.'],
+    [['deploy'], 'Unknown command. Use one of: listen, trigger,'],
+    [['events', 'send'], 'Incomplete command. Use one of: events list, events replay.'],
     [['trigger'], 'Name an event'],
-    [['trigger', 'deposit.success', '--data', '[]'], '--data is no JSON object'],
-    [['trigger', 'deposit.success', 'more'], 'There is an argument too many'],
+    [['trigger', 'deposit.success', '--data', '[]'], '--data must be a JSON object'],
+    [['trigger', 'deposit.success', 'more'], 'Too many arguments.'],
     [['trigger', 'deposit.success', '--dat', '{}'], "Unknown option '--dat'"],
-    [['events', 'list', '--limit', '0'], '--limit is a whole number'],
+    [['events', 'list', '--limit', '0'], '--limit must be a whole number'],
     [['events', 'list', '--event', 'transfer.panding'], 'Did you mean transfer.pending?'],
-    [['events', 'replay'], 'Give either the identifier'],
-    [['events', 'replay', 'EVT_1', '--from', '2026-05-04T00:00:00Z'], 'Give either the identifier'],
-    [['events', 'replay', '--status', 'exhausted'], 'a filter that has --from'],
-    [['events', 'replay', '../x'], 'An event is named by its identifier'],
-    [['listen'], 'Give the address of the receiver'],
-    [['listen', '--forward-to', 'http://a:b@127.0.0.1/'], 'Give the address of the receiver'],
-    [['listen', '--forward-to', 'http://127.0.0.1', '--secret', 'whsec_short'], 'A secret is whsec_'],
-    [['events', 'list', '--console-url', 'ftp://x'], 'The address of the console'],
+    [['events', 'replay'], 'Pass either the identifier'],
+    [['events', 'replay', 'EVT_1', '--from', '2026-05-04T00:00:00Z'], 'Pass either the identifier'],
+    [['events', 'replay', '--status', 'exhausted'], 'a filter with --from'],
+    [['events', 'replay', '../x'], 'Pass the identifier of an event'],
+    [['listen'], 'Pass the URL of the receiver'],
+    [['listen', '--forward-to', 'http://a:b@127.0.0.1/'], 'Pass the URL of the receiver'],
+    [
+      ['listen', '--forward-to', 'http://127.0.0.1', '--secret', 'whsec_short'],
+      'A secret consists of whsec_',
+    ],
+    [['events', 'list', '--console-url', 'ftp://x'], 'The console URL must use http or https'],
   ])('ends with 2 for wrong usage, and asks nobody: %j', async (argv, message) => {
     const command = onTerminal(...argv);
     expect(await command.ended).toBe(2);
@@ -137,7 +140,9 @@ describe('finops', () => {
     expect(await command.ended).toBe(1);
     expect(firstError(command)).toMatchObject({
       name: 'console_unreachable',
-      message: expect.stringContaining(`${environment.FINOPS_CONSOLE_URL} does not answer (ECONNREFUSED)`),
+      message: expect.stringContaining(
+        `No response from the console at ${environment.FINOPS_CONSOLE_URL} (ECONNREFUSED)`,
+      ),
       action: expect.stringContaining('--console-url'),
     });
     await api.open();

@@ -5,7 +5,7 @@ import { nearest } from './nearest.ts';
 import { printerOf } from './printer.ts';
 import { type Terminal, UsageError } from './terminal.ts';
 
-/** By the words that name them. Each is loaded when it is run: the help should not wait for what it does not need. */
+/** Commands by name, loaded on demand to keep the help fast. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   listen: async () => (await import('./commands/listen.ts')).listen,
   trigger: async () => (await import('./commands/trigger.ts')).trigger,
@@ -14,10 +14,10 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   'logs tail': async () => (await import('./commands/tail-logs.ts')).tailLogs,
 };
 
-/** A word that is so many changes away from a command is taken for a slip. */
+/** Largest edit distance at which a command is suggested for a misspelling. */
 const SLIP = 3;
 
-/** Runs the command line `finops …` and gives its exit code. */
+/** Runs the command line `finops …` and returns its exit code. */
 export async function finopsCommand(argv: readonly string[], terminal: Terminal): Promise<number> {
   const printer = printerOf(terminal, argv.includes('--json'));
   try {
@@ -45,7 +45,7 @@ export async function finopsCommand(argv: readonly string[], terminal: Terminal)
   }
 }
 
-/** The help of the command that the words name; of all where they name none, or several. */
+/** The help of the named command; the general help if the words name none or a group. */
 function helpOf(words: readonly string[]): string {
   const isGroup = commandNames.some((name) => name.startsWith(`${words[0]} `)) && words.length === 1;
   if (words[0] === undefined || words[0].startsWith('-') || isGroup) return help();
@@ -56,7 +56,7 @@ function version(): string {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 }
 
-/** @throws UsageError when no command begins so; it repeats one word at most, and none that may be a key. */
+/** @throws UsageError for an unknown command. The message repeats no argument, since one may be a key. */
 function commandOf([first = '', ...rest]: readonly string[]): { name: CommandName; rest: readonly string[] } {
   const [second = '', ...others] = rest;
   for (const name of commandNames) {
@@ -64,7 +64,7 @@ function commandOf([first = '', ...rest]: readonly string[]): { name: CommandNam
     if (name === `${first} ${second}`) return { name, rest: others };
   }
   const ofGroup = commandNames.filter((name) => name.startsWith(`${first} `));
-  if (ofGroup.length > 0) throw new UsageError(`Give one of the commands: ${ofGroup.join(', ')}.`);
+  if (ofGroup.length > 0) throw new UsageError(`Incomplete command. Use one of: ${ofGroup.join(', ')}.`);
   const guess = [nearest(first, commandNames), nearest(`${first} ${second}`, commandNames)].toSorted(
     (one, other) => one.changes - other.changes,
   )[0];
@@ -72,6 +72,6 @@ function commandOf([first = '', ...rest]: readonly string[]): { name: CommandNam
     throw new UsageError(`Unknown command. Did you mean \`finops ${guess.name}\`?`);
   }
   throw new UsageError(
-    `Unknown command. Give one of: ${commandNames.join(', ')}; \`finops help\` explains them.`,
+    `Unknown command. Use one of: ${commandNames.join(', ')}. Run \`finops help\` for details.`,
   );
 }

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Console, ConsoleUnreachable } from './console-client.ts';
 import { mayComeUp, pauseAfter } from './passing-failure.ts';
 
-/** Milliseconds between two looks, when the limit of calls allows it. */
+/** Shortest polling interval in milliseconds; the rate limit can lengthen it. */
 const LOOK_MS = 500;
 const MINUTE_MS = 60_000;
-/** So many entries are remembered as seen: far more than come between two looks. */
+/** Number of entries remembered as seen: far more than arrive between two polls. */
 const MOST_SEEN = 10_000;
 
 /** One page of a list, newest first. */
@@ -16,22 +16,23 @@ interface Page<Entry> {
 
 interface Followed<Entry> {
   readonly api: Pick<Console, 'remaining'>;
-  /** By which the calls of the list are limited: `events`. */
+  /** The resource whose rate limit applies to the list: `events`. */
   readonly resource: string;
   readPage(cursor: string | undefined): Promise<Page<Entry>>;
   readonly signal: AbortSignal;
-  /** How many of the entries that are there already are told of; none by default. */
+  /** Number of existing entries to report at first; none by default. */
   readonly before?: number;
-  /** Told of each entry once, oldest first. */
+  /** Called once for each entry, oldest first. */
   onEntry(entry: Entry): void;
-  /** Told of the first of several failures in a row, and of nothing when the console answers again. */
+  /** Called with the first of several consecutive failures, and with undefined once the console responds again. */
   onTrouble(error: unknown): void;
 }
 
 /**
- * Follows a list until the signal aborts. It goes by what it has seen and not by time: the clock of a sandbox may be ahead.
+ * Polls a list until the signal aborts. New entries are recognized by identifier rather than by time, since the clock
+ * of a sandbox may be ahead.
  *
- * @throws what the console refuses, and a failure before its first answer, unless it is only out of reach or busy.
+ * @throws the console's refusals, and any failure before its first response except an unreachable or busy console.
  */
 export async function follow<Entry extends { readonly id: string }>(
   followed: Followed<Entry>,
@@ -47,7 +48,7 @@ export async function follow<Entry extends { readonly id: string }>(
       failures = 0;
       for (const entry of (isFirst ? fresh.slice(0, before) : fresh).toReversed()) onEntry(entry);
       isFirst = false;
-      // Half of the calls that the limit leaves: the other half is for who reads the entries.
+      // Uses half of the remaining calls and leaves the other half for reading the entries.
       await pause(Math.max(LOOK_MS, MINUTE_MS / Math.max(1, api.remaining(resource) ?? MINUTE_MS)), signal);
     } catch (error) {
       if (signal.aborted) return;
@@ -55,13 +56,13 @@ export async function follow<Entry extends { readonly id: string }>(
       if (waitMs === undefined || (isFirst && !mayComeUp(error))) throw error;
       failures += 1;
       if (failures === 1) onTrouble(error);
-      // What happens before the first look is not told of, so that this one is not to be missed.
+      // Entries created before the first poll are not reported, so do not delay it.
       await pause(isFirst && error instanceof ConsoleUnreachable ? LOOK_MS : waitMs, signal);
     }
   }
 }
 
-/** Entries that are not among those seen, newest first, back to one that is; of a first look, one page. */
+/** Reads the unseen entries, newest first, up to the first page with a seen one; only one page in the first poll. */
 async function readUnseen<Entry extends { readonly id: string }>(
   readPage: (cursor: string | undefined) => Promise<Page<Entry>>,
   seen: Set<string>,

@@ -4,12 +4,12 @@ import { UsageError } from './terminal.ts';
 
 type EventKind = (typeof eventKinds)[number];
 
-/** @throws UsageError for a kind that the contract does not have, with the nearest one and all others. */
+/** @throws UsageError for an unknown kind of event; the message suggests the nearest one and lists all. */
 export function knownKind(text: string): EventKind {
   const known = eventKinds.find((kind) => kind === text);
   if (known !== undefined) return known;
   const { name } = nearest(text, eventKinds);
-  // A text without a dot may be a key in the wrong place.
+  // Text without a dot may be a misplaced key, so it is not repeated.
   const told = text.includes('.') ? `: ${JSON.stringify(text.slice(0, 64))}` : '';
   throw new UsageError(`Unknown event${told}. Did you mean ${name}?\nEvents: ${eventKinds.join(', ')}.`);
 }

@@ -1,8 +1,11 @@
 import { finopsCommand } from './finops-command.ts';
 
-/** Milliseconds within which a second signal is the same one: npx hands on what the terminal sends to both. */
+/**
+ * Milliseconds within which a second signal counts as the same one: the terminal signals both npx and this process, and
+ * npx passes its signal on.
+ */
 const SAME_SIGNAL_MS = 1000;
-/** Milliseconds between two looks at whether the program that started this one is still there. */
+/** Milliseconds between checks that the parent process is still running. */
 const PARENT_CHECK_MS = 500;
 const INTERRUPTED = 130;
 
@@ -16,10 +19,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     interruption.abort();
   });
 }
-// npx ends at SIGTERM without waiting, and a program that is killed hands nothing on.
+// npx exits on SIGTERM without waiting, and a killed parent passes no signal on.
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && interruption.abort(), PARENT_CHECK_MS).unref();
-// Whoever reads the output has ended, as `head` does.
+// The reader of the output has closed the pipe, as `head` does.
 process.stdout.on('error', () => process.exit(0));
 
 process.exitCode = await finopsCommand(process.argv.slice(2), {

@@ -1,4 +1,4 @@
-/** The name that takes the fewest changes of letters to reach from the text, and how many these are. */
+/** The name with the smallest edit distance from the text, and that distance. */
 export function nearest<Name extends string>(
   text: string,
   names: readonly [Name, ...Name[]],
@@ -10,7 +10,7 @@ export function nearest<Name extends string>(
   );
 }
 
-/** How many letters have to be added, removed or replaced to make one text of the other. */
+/** The Levenshtein distance: insertions, deletions and substitutions of characters. */
 function distance(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...one.slice(0, 64)].entries()) {

@@ -3,7 +3,7 @@ import { errorCatalogue } from '@finops/contract';
 import { ConsoleUnreachable } from './console-client.ts';
 import type { Printer } from './printer.ts';
 
-/** What is told of a failure. */
+/** The printed facts of a failure. */
 interface Failure {
   readonly type: 'error';
   readonly name: string;
@@ -12,11 +12,11 @@ interface Failure {
   readonly request_id?: string | undefined;
   /** Reasons by field. */
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What to do about it. */
+  /** How to resolve it. */
   readonly action: string;
 }
 
-/** Says what failed: its name, its message, the request id and what to do. */
+/** Prints the name and message of an error, the request id and how to resolve it. */
 export function printFailure(printer: Printer, error: unknown): void {
   const failure = failureOf(error);
   printer.printError(failure, (paint, { name, message, status, request_id: id, fields = {}, action }) => {
@@ -55,7 +55,7 @@ function failureOf(error: unknown): Failure {
       message: error.message,
       status: error.status ?? undefined,
       request_id: error.requestId ?? undefined,
-      action: 'Check that --console-url is the address of the console.',
+      action: 'Check that --console-url is the URL of the console.',
     };
   }
   throw error;

@@ -4,24 +4,24 @@ const CODES = { red: 31, green: 32, yellow: 33, cyan: 36, dim: 2 } as const;
 
 export type Colour = keyof typeof CODES;
 
-/** Puts a text into a colour, where there are any. */
+/** Colours text if colours are enabled. */
 export type Paint = (colour: Colour, text: string) => string;
 
 /**
- * Makes the line that people read; may be empty for what only programs need. It is given the fact anew, with all of its texts
- * escaped: names and references are what other people wrote.
+ * Formats the line for people; empty for facts that only programs need. Receives a copy of the fact with all strings
+ * escaped, since names and references are written by others.
  */
 type Line<Fact> = (paint: Paint, fact: Fact) => string;
 
-/** Writes facts: as text on a terminal, else as JSON, one object a line. */
+/** Writes facts as text on a terminal, otherwise as JSON, one object per line. */
 export interface Printer {
   readonly isJson: boolean;
   print<Fact extends object>(fact: Fact, line: Line<Fact>): void;
-  /** The same on standard error. */
+  /** The same, to standard error. */
   printError<Fact extends object>(fact: Fact, line: Line<Fact>): void;
 }
 
-/** @param asksForJson whether JSON is wanted on a terminal too. */
+/** @param asksForJson whether to print JSON on a terminal too. */
 export function printerOf({ out, error }: Terminal, asksForJson: boolean): Printer {
   const isJson = asksForJson || out.isTTY !== true;
   const printTo =
@@ -38,22 +38,22 @@ function paintOf(output: Output): Paint {
   return (colour, text) => (hasColours ? `\u001b[${CODES[colour]}m${text}\u001b[0m` : text);
 }
 
-/** What a terminal acts on or shows out of its order: control characters, and the marks of directions. */
+/** Characters that a terminal interprets or reorders by: control characters and direction marks. */
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** `\n`, or `\u001b`. */
+/** For example `\n` or `\u001b`. */
 function escapeOf(character: string): string {
   return NAMED[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** JSON leaves some of these as they are. */
+/** `JSON.stringify` leaves some of these unescaped. */
 function jsonOf(fact: object): string {
   return JSON.stringify(fact).replace(UNSAFE, escapeOf);
 }
 
-/** The same value with all of its texts, and the names of its members, on one line. */
+/** Copies a value with all strings and member names escaped to a single line. */
 function escaped<Value>(value: Value): Value {
   return escapedValue(value) as Value;
 }

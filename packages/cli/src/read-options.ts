@@ -11,9 +11,9 @@ const common = {
 } as const satisfies Options;
 
 /**
- * Reads the options of a command, and at most one argument without a name.
+ * Parses the options of a command and at most one positional argument.
  *
- * @throws UsageError that repeats no argument: one may be a key in the wrong place.
+ * @throws UsageError. The message repeats no argument, since one may be a misplaced key.
  */
 export function readOptions<const Own extends Options>(argv: readonly string[], own: Own, most = 0) {
   const options = { ...common, ...own };
@@ -22,23 +22,23 @@ export function readOptions<const Own extends Options>(argv: readonly string[], 
     parsed = parseArgs({ args: [...argv], options, allowPositionals: true });
   } catch (error) {
     const [sentence = ''] = (error instanceof Error ? error.message : '').split(/[.\n]/);
-    throw new UsageError(`${sentence}. \`finops help <command>\` lists the options.`);
+    throw new UsageError(`${sentence}. Run \`finops help <command>\` for the options.`);
   }
   if (parsed.positionals.length > most) {
-    throw new UsageError('There is an argument too many. `finops help <command>` shows what it takes.');
+    throw new UsageError('Too many arguments. Run `finops help <command>` for the usage.');
   }
   return { values: parsed.values, argument: parsed.positionals[0] };
 }
 
-/** The values of an option that can be repeated, or have several with commas between. */
+/** The values of an option that can be repeated or contain several, separated by commas. */
 export function listOf(values: readonly string[] | undefined): string[] {
   return (values ?? []).flatMap((value) => value.split(',')).filter((value) => value !== '');
 }
 
-/** @throws UsageError for a text that is no identifier with the prefix. */
+/** @throws UsageError unless the text is an identifier with the prefix. */
 export function eventIdOf(text: string): string {
   if (/^EVT_[\w-]+$/.test(text)) return text;
   throw new UsageError(
-    'An event is named by its identifier: `finops events list` shows them, such as EVT_4mKq8TzR1vLx6WnB.',
+    'Pass the identifier of an event, such as EVT_4mKq8TzR1vLx6WnB; `finops events list` shows them.',
   );
 }

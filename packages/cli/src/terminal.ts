@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 
-/** Where a command writes, and whether a person reads it there. */
+/** An output stream, and whether it is a terminal. */
 export interface Output {
   write(text: string): void;
   readonly isTTY?: boolean | undefined;
-  /** Follows NO_COLOR. */
+  /** Respects NO_COLOR. */
   hasColors?(): boolean;
 }
 
-/** What a command has beside its arguments. */
+/** The streams, environment and signal of a command. */
 export interface Terminal {
   readonly out: Output;
   readonly error: Output;
   readonly input: Readable;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Aborts when the caller wants the command to end. */
+  /** Aborts when the command is to end. */
   readonly signal: AbortSignal;
 }
 
-/** Arguments that a command cannot be run with. The message says what to give instead. */
+/** Invalid arguments. The message says what to pass instead. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -10,10 +10,10 @@ type RequestLog = consoleComponents['schemas']['RequestLog'];
 
 export const apiKey = 'a2V5X3Rlc3Q6c2VjX3Rlc3Q=';
 
-/** The status, the name of the error, and how many seconds to wait. */
+/** The status, the error name and the seconds to wait. */
 type Refusal = [status: number, name: components['schemas']['ErrorName'], retryAfter?: number];
 
-/** A request that the console has got. */
+/** A request that the console received. */
 interface Asked {
   readonly method: string;
   readonly path: string;
@@ -21,7 +21,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** The body of a webhook as the contract shows it. */
+/** The contract's example of a webhook body. */
 export function exampleBody(kind: EventKind): Readonly<Record<string, unknown>> {
   const { webhooks = {}, components: shared } = loadDocument();
   const { post } = webhooks[kind] as {
@@ -32,20 +32,20 @@ export function exampleBody(kind: EventKind): Readonly<Record<string, unknown>> 
   return ((shared.examples?.[name] ?? example) as { value: Record<string, unknown> }).value;
 }
 
-/** A console that does what a test says. */
+/** A console scripted by a test. */
 export class ScriptedConsole {
   readonly asked: Asked[] = [];
   readonly events: Event[] = [];
   readonly logs: RequestLog[] = [];
-  /** By identifier of the event. */
+  /** Webhook bodies by event id. */
   readonly bodies = new Map<string, object>();
-  /** The states that a replay is in, one after the other, as it is looked at. */
+  /** The successive states of a replay, one for each read. */
   replays: Replay[] = [];
-  /** What the next requests are answered instead. */
+  /** Errors to return for the next requests. */
   readonly refusals: Refusal[] = [];
-  /** The same, of the next bodies that are read. */
+  /** Errors to return for the next reads of a body. */
   readonly refuseBodies: Refusal[] = [];
-  /** How many of the next answers end in the middle, as those of a server that is killed. */
+  /** Number of responses to break off in the middle, as a killed server does. */
   cuts = 0;
   readonly #server: Server;
   #count = 0;
@@ -66,7 +66,7 @@ export class ScriptedConsole {
     });
   }
 
-  /** Listens on the port, a free one at first. */
+  /** Listens on the port; on a free one by default. */
   async open(port = 0): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
   }
@@ -80,12 +80,12 @@ export class ScriptedConsole {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Variables that lead a command here. */
+  /** Environment variables that point a command to this console. */
   get environment(): Readonly<Record<string, string>> {
     return { FINOPS_API_KEY: apiKey, FINOPS_CONSOLE_URL: `http://127.0.0.1:${this.port}` };
   }
 
-  /** Something happens in the business. */
+  /** Adds an event of the business. */
   happen(event: EventKind, body: object = exampleBody(event)): Event {
     const id = `EVT_${++this.#count}`;
     const listed: Event = {
@@ -103,7 +103,7 @@ export class ScriptedConsole {
     return listed;
   }
 
-  /** The API is called. */
+  /** Adds an entry to the request log. */
   log(facts: Partial<RequestLog> = {}): RequestLog {
     const log: RequestLog = {
       id: `req_${++this.#count}`,

@@ -6,7 +6,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A receiver of webhooks that answers as a test says. */
+/** A webhook receiver scripted by a test. */
 export class ScriptedReceiver {
   readonly received: Received[] = [];
   status = 204;

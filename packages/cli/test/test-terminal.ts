@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { finopsCommand } from '../src/finops-command.ts';
 
-/** A command under way, with what it has printed so far. */
+/** A running command and its output so far. */
 export interface RunningCommand {
   /** Lines of standard output. */
   readonly lines: () => readonly string[];
-  /** The lines as values, where they are JSON. */
+  /** The lines parsed as JSON. */
   readonly facts: () => readonly Readonly<Record<string, unknown>>[];
   readonly errors: () => string;
   type(line: string): void;
@@ -14,14 +14,14 @@ export interface RunningCommand {
   readonly ended: Promise<number>;
 }
 
-/** What tells runs apart. */
+/** Settings of a run. */
 interface Given {
   readonly isTTY?: boolean;
   readonly hasColours?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs `finops` with these arguments, piped unless it is said otherwise. */
+/** Runs `finops` with these arguments; its output is piped by default. */
 export function run(
   argv: readonly string[],
   { isTTY, hasColours = false, environment = {} }: Given = {},

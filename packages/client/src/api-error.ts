@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorName } from '@finops/contract';
 
-/** What is known of a failure of the API. */
+/** Facts of an error response. */
 export interface ApiErrorFacts {
   readonly status: number;
   readonly requestId: string | null;
@@ -11,11 +11,11 @@ export interface ApiErrorFacts {
 }
 
 /**
- * A failure that the API explained: the base of one class for each name of the contract's catalogue.
+ * An error response of the API. Base class of one class for each error name in the contract.
  *
- * `name` is the stable error name to branch on. `requestId` is what to quote when you report a problem; `retryAfter` is in seconds;
- * `fields` and `schema` say which values are at fault. `idempotencyKey` is the key that the request was sent with, or null: after a 5xx,
- * or a 409 of a request that still runs, the same call with this key repeats nothing.
+ * Branch on `name`, the stable error name. Quote `requestId` when you report a problem. `retryAfter` is in seconds.
+ * `fields` and `schema` name the invalid values. `idempotencyKey` is the key of the request, or null. After a 5xx, or a
+ * 409 because the first request is still running, repeating the call with this key is safe.
  */
 export class ApiError extends Error {
   override readonly name: ErrorName;

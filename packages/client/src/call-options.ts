@@ -1,23 +1,26 @@
-/** What one call decides for itself. */
+/** Options of one call. */
 export interface CallOptions {
-  /** Ends the call and its retries; the call rejects with the reason of the signal. */
+  /** Aborts the call and its retries; the call rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** How long one attempt can take, its answer read, in milliseconds. */
+  /** Time-out of one attempt in milliseconds, including reading the response. */
   readonly timeoutMs?: number;
-  /** How often a call is tried again after a failure that may pass. */
+  /** Maximum number of retries after a temporary failure. */
   readonly maxRetries?: number;
-  /** More headers, such as `Prefer`. */
+  /** Additional headers, such as `Prefer`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Of an operation that acts for a profile. */
+/** Options of an operation that acts for a profile. */
 export interface ProfileCallOptions extends CallOptions {
-  /** The profile to act for, instead of the client's. */
+  /** The profile to act for; overrides the client's. */
   readonly profileId?: string;
 }
 
-/** Of an operation that honours `Idempotency-Key`. */
+/** Options of an operation that accepts `Idempotency-Key`. */
 export interface IdempotentCallOptions extends ProfileCallOptions {
-  /** Your own key, when you may have to repeat the call in another process; otherwise the client makes one for each call. */
+  /**
+   * Your own key, in case you have to repeat the call in another process. By default the client generates one for each
+   * call.
+   */
   readonly idempotencyKey?: string;
 }

@@ -110,7 +110,7 @@ describe('paths', () => {
     const call = createClient({ baseUrl: 'http://127.0.0.1:1', fetch }).GET('/v1/customers/{id}', {
       params: { path: { id } },
     });
-    await expect(call).rejects.toThrow(`The path value id is "${id}"`);
+    await expect(call).rejects.toThrow(`The path parameter id is "${id}"`);
     expect(requests).toEqual([]);
   });
 

@@ -19,35 +19,41 @@ import type { Route } from './route.ts';
 import { type Answered, type SenderOptions, sendCall } from './sender.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
-/** The paths of the API; the issuer's are at another address. */
+/** The paths of the API; the issuer has its own base URL. */
 export type ApiPaths = { [Path in keyof paths as Path extends `/v1/${string}` ? Path : never]: paths[Path] };
 
-/** The HTTP methods of the API, typed by path: for what the methods by resource do not say. */
+/** The HTTP methods of the API, typed by path, for requests that the resource methods do not cover. */
 type RawClient = Pick<Client<ApiPaths, 'application/json'>, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
-/** A client of the API; calls resolve to the data or throw. */
+/** A client of the API. Calls resolve to the data or throw. */
 export interface FinancialOperationsClient extends Resources, RawClient {
-  /** The same methods, whose calls resolve to `{status, data, error, response}`, narrowed by `status`. */
+  /** The same methods, resolving to `{status, data, error, response}`, narrowed by `status`. */
   readonly withResponse: ResourcesWithResponse;
 }
 
 export interface ClientOptions {
-  /** Where the API is, for example `http://127.0.0.1:4010`. */
+  /** Base URL of the API, for example `http://127.0.0.1:4010`. */
   baseUrl: string;
-  /** Where the issuer is, for `client.oauth`; for example `http://127.0.0.1:4011`. */
+  /** Base URL of the issuer, required for `client.oauth`; for example `http://127.0.0.1:4011`. */
   authUrl?: string;
   credential?: Credential;
-  /** The app, for the operations of the issuer that authenticate it. */
+  /** Credentials of the app, for the issuer's operations that authenticate it. */
   app?: AppCredential;
-  /** Profile for every call that names none itself; public operations have none. */
+  /** Default profile of calls that name none; public operations have no profile. */
   profileId?: string;
-  /** Refuse unknown fields instead of ignoring them (RFC 7240); on while `NODE_ENV` is `development`. */
+  /**
+   * Whether the API rejects unknown fields instead of ignoring them (RFC 7240); by default only if `NODE_ENV` is
+   * `development`.
+   */
   strict?: boolean;
-  /** How long one attempt can take, its answer read, in milliseconds; 30 seconds by default, `Infinity` for no end. */
+  /**
+   * Time-out of one attempt in milliseconds, including reading the response; 30 seconds by default, `Infinity` for
+   * none.
+   */
   timeoutMs?: number;
-  /** How often a call is tried again after 429, 502, 503, 504 or a lost connection; 2 by default. */
+  /** Maximum number of retries after 429, 502, 503, 504 or a lost connection; 2 by default. */
   maxRetries?: number;
-  /** Wait instead of exceeding the limits of the resources; on by default. */
+  /** Whether to delay requests that would exceed the rate limit of a resource; true by default. */
   limitRate?: boolean;
   /** Called for each attempt, for logs and metrics. */
   hooks?: Hooks;
@@ -60,7 +66,8 @@ const DEFAULT_RETRIES = 2;
 const RAW_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * A client of the API: one method for each operation, by resource, and the HTTP methods typed by path.
+ * Creates a client of the API with one method for each operation, grouped by resource, and the HTTP methods typed by
+ * path.
  *
  * @example
  * const client = createClient({ baseUrl, credential: { apiKey } });
@@ -118,7 +125,7 @@ function openapiClient(option: AddressOption, url: string): OpenapiClient {
 
 function issuerOf<Issuer>(issuer: Issuer | undefined): Issuer {
   if (issuer !== undefined) return issuer;
-  throw new TypeError('The operations of the issuer need its address: give createClient `authUrl`.');
+  throw new TypeError('Operations of the issuer need its base URL: pass `authUrl` to createClient.');
 }
 
 function methodCall(client: OpenapiClient, route: Route, { path, query, body, options }: MethodCall) {
@@ -142,7 +149,7 @@ function methodCall(client: OpenapiClient, route: Route, { path, query, body, op
   };
 }
 
-/** The methods of `openapi-fetch`, sent like the others. */
+/** The methods of `openapi-fetch`, sent through the same sender. */
 function rawMethods(api: OpenapiClient, sending: SenderOptions): RawClient {
   const byPath = new Map(
     Object.values<Readonly<Record<string, Route>>>(routes)
@@ -179,14 +186,14 @@ interface RawInit {
 
 type AddressOption = 'baseUrl' | 'authUrl';
 
-/** @throws TypeError for what is no address of HTTP, or has a user and password in it; it does not repeat it. */
+/** @throws TypeError unless it is an http or https URL without user and password. The message does not repeat it. */
 function checkedAddress(option: AddressOption, url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) {
-    throw new TypeError(`\`${option}\` is no address: give one such as http://127.0.0.1:4010.`);
+    throw new TypeError(`\`${option}\` is not a valid URL. Pass one such as http://127.0.0.1:4010.`);
   }
   if (parsed.username !== '' || parsed.password !== '') {
-    throw new TypeError(`\`${option}\` has a user or a password in it: give an address without.`);
+    throw new TypeError(`\`${option}\` must not contain a user or a password.`);
   }
   return url.replace(/\/+$/, '');
 }
@@ -195,10 +202,10 @@ const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 function checkTimeout(ms: number): void {
   if (ms === Number.POSITIVE_INFINITY || (ms > 0 && ms <= LONGEST_TIMEOUT_MS)) return;
-  throw new RangeError(`timeoutMs is ${ms}: give milliseconds up to ${LONGEST_TIMEOUT_MS}, or Infinity.`);
+  throw new RangeError(`timeoutMs is ${ms}. Pass milliseconds up to ${LONGEST_TIMEOUT_MS}, or Infinity.`);
 }
 
-/** Bundlers put the value in place of the expression; a browser that has neither throws. */
+/** Bundlers replace the expression with its value. In a browser without a bundler it throws. */
 function isDevelopment(): boolean {
   try {
     return process.env.NODE_ENV === 'development';
@@ -207,19 +214,19 @@ function isDevelopment(): boolean {
   }
 }
 
-/** What a call of a typed `openapi-fetch` client resolves to. */
+/** The result of a call of a typed `openapi-fetch` client. */
 interface Outcome<Body> {
   data?: Body;
   error?: unknown;
   response: Response;
-  /** Of this client's calls alone. */
+  /** Applies to this client only. */
   idempotencyKey?: string | null;
 }
 
 /**
- * The success body of a call by path, such as `client.GET('/v1/balances')`.
- * @throws ApiError when the API refused, with the name, fields and request id of its error body.
- * @throws UnexpectedAnswer when the body is not of the contract.
+ * Returns the success body of a call by path, such as `client.GET('/v1/balances')`.
+ * @throws ApiError for an error response, with the name, fields and request id of its body.
+ * @throws UnexpectedAnswer if the body is not one that the contract describes.
  */
 export async function unwrap<Body>(call: Promise<Outcome<Body>>): Promise<Body> {
   const { data, error, response, idempotencyKey } = await call;

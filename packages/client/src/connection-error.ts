@@ -1,8 +1,8 @@
 /**
- * No answer came: the server could not be reached, or the connection broke. `cause` is what `fetch` threw.
+ * No response: the server could not be reached, or the connection was lost. `cause` is what `fetch` threw.
  *
- * The request may have been carried out all the same. `idempotencyKey` is the key that it was sent with: the same call with this key
- * repeats nothing; null when it had none.
+ * The request may have been executed nevertheless. `idempotencyKey` is the key of the request, null if it had none;
+ * repeating the call with this key is safe.
  */
 export class ConnectionError extends Error {
   override readonly name: 'ConnectionError' | 'TimeoutError' | 'IssuerConnectionError' = 'ConnectionError';
@@ -14,7 +14,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The answer did not come within the time-out of the call. */
+/** The response did not arrive within the time-out of the call. */
 export class TimeoutError extends ConnectionError {
   override readonly name = 'TimeoutError';
 }

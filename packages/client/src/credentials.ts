@@ -1,30 +1,31 @@
 import { headerText } from './header-text.ts';
 
 /**
- * Who the client is: an API key exactly as the dashboard supplies it, an OAuth2 access token (or a function that gives the present one), or a
- * public key. Without any, only public operations answer. A session of `oauthSession` is a credential too: it has both functions.
+ * Authenticates the client: an API key exactly as the dashboard shows it, an OAuth2 access token (or a function that
+ * returns the current one), or a public key. Without a credential only public operations can be called. A session of
+ * `oauthSession` is a credential too, with both functions.
  */
 export type Credential =
   | { apiKey: string; accessToken?: never; publicKey?: never; refresh?: never }
   | {
       accessToken: string | (() => string | Promise<string>);
-      /** Called with the token that was refused with 401; gives the one to try again with. */
+      /** Called with the token that was refused with 401; returns the token for the second attempt. */
       refresh?: (stale: string) => Promise<string>;
       apiKey?: never;
       publicKey?: never;
     }
   | { publicKey: string; apiKey?: never; accessToken?: never; refresh?: never };
 
-/** The app as the token endpoint knows it. */
+/** Credentials of the app at the token endpoint. */
 export interface AppCredential {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
 /**
- * What is sent as `Authorization: Bearer`; undefined when nothing is.
+ * The value of `Authorization: Bearer`; undefined if the header is not sent.
  *
- * @throws TypeError for a token that no header can carry.
+ * @throws TypeError for a token that is not valid in a header.
  */
 export async function bearerOf(credential: Credential | undefined): Promise<string | undefined> {
   const token = credential?.accessToken;
@@ -32,7 +33,7 @@ export async function bearerOf(credential: Credential | undefined): Promise<stri
   return token ?? credential?.apiKey;
 }
 
-/** @throws TypeError for a secret that no header can carry, which does not repeat it. */
+/** @throws TypeError for a secret that is not valid in a header. The message does not repeat it. */
 export function checkCredential(credential: Credential | undefined): void {
   const { apiKey, publicKey, accessToken } = credential ?? {};
   if (apiKey !== undefined) headerText('credential.apiKey', apiKey);
@@ -40,7 +41,7 @@ export function checkCredential(credential: Credential | undefined): void {
   if (typeof accessToken === 'string') headerText('credential.accessToken', accessToken);
 }
 
-/** HTTP Basic of an app, its parts form-encoded first (RFC 6749, 2.3.1). */
+/** HTTP Basic credentials of an app, form-encoded first (RFC 6749, 2.3.1). */
 export function basicOf({ clientId, clientSecret }: AppCredential): string {
   const encoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
   return `Basic ${btoa(`${encoded(clientId)}:${encoded(clientSecret)}`)}`;

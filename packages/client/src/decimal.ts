@@ -1,7 +1,7 @@
-/** What a {@link Decimal} is made of. A number has to be a whole one, and small enough to be exact. */
+/** A value that can be read as a {@link Decimal}. A number must be a safe integer. */
 export type DecimalInput = string | bigint | number | Decimal;
 
-/** How digits are dropped: towards zero, away from zero, or to the nearest, where of two the even one. */
+/** Rounding modes: towards zero, away from zero, or to the nearest with ties to the even digit. */
 export type Rounding = (typeof ROUNDINGS)[number];
 
 const ROUNDINGS = ['down', 'up', 'half-even'] as const;
@@ -9,16 +9,16 @@ const ROUNDINGS = ['down', 'up', 'half-even'] as const;
 const FORM = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
 /**
- * An exact decimal number, made by {@link decimal}. It is immutable and keeps the decimal places that it was written with: `9850.00`
- * plus `150.00` is `10000.00`.
+ * An exact, immutable decimal number, created by {@link decimal}. It keeps its decimal places: `9850.00` plus `150.00`
+ * is `10000.00`.
  *
- * Operators do not work on it, so that no amount becomes a JavaScript number by accident: `+`, `-` and `<` throw. `===` compares
+ * The operators `+`, `-` and `<` throw, so that no amount becomes a JavaScript number by accident. `===` compares
  * identities; use {@link Decimal.equals}.
  */
 class Decimal {
   /** All digits, without the decimal point. */
   readonly coefficient: bigint;
-  /** How many of the digits are decimal places. */
+  /** Number of decimal places. */
   readonly scale: number;
 
   constructor(coefficient: bigint, scale: number) {
@@ -27,32 +27,32 @@ class Decimal {
     Object.freeze(this);
   }
 
-  /** The exact sum. */
+  /** Returns the exact sum. */
   plus(other: DecimalInput): Decimal {
     const [mine, its, scale] = this.#aligned(other);
     return new Decimal(mine + its, scale);
   }
 
-  /** The exact difference. */
+  /** Returns the exact difference. */
   minus(other: DecimalInput): Decimal {
     const [mine, its, scale] = this.#aligned(other);
     return new Decimal(mine - its, scale);
   }
 
-  /** The exact product, which has the decimal places of both. */
+  /** Returns the exact product. Its number of decimal places is the sum of both. */
   times(other: DecimalInput): Decimal {
     const { coefficient, scale } = decimal(other);
     return new Decimal(this.coefficient * coefficient, this.scale + scale);
   }
 
-  /** -1 when this is less than the other, 1 when it is greater, otherwise 0. */
+  /** Returns -1 if this number is less than the other, 1 if it is greater, otherwise 0. */
   compare(other: DecimalInput): -1 | 0 | 1 {
     const [mine, its] = this.#aligned(other);
     if (mine === its) return 0;
     return mine < its ? -1 : 1;
   }
 
-  /** Whether both are the same number: `1.5` equals `1.50`. */
+  /** Returns whether both numbers are equal: `1.5` equals `1.50`. */
   equals(other: DecimalInput): boolean {
     return this.compare(other) === 0;
   }
@@ -61,12 +61,12 @@ class Decimal {
     return this.coefficient === 0n;
   }
 
-  /** Whether it is less than zero. */
+  /** Returns whether the number is less than zero. */
   isNegative(): boolean {
     return this.coefficient < 0n;
   }
 
-  /** All digits, as the API takes them. */
+  /** Returns the number with all digits, as the API accepts it. */
   toString(): string {
     const digits = String(this.isNegative() ? -this.coefficient : this.coefficient).padStart(
       this.scale + 1,
@@ -78,16 +78,16 @@ class Decimal {
   }
 
   /**
-   * The number with exactly so many decimal places.
+   * Returns the number with exactly `places` decimal places.
    *
-   * @throws RangeError when digits other than zero would be lost and no rounding is named, or `places` is not a whole number of at
-   *   least zero.
+   * @throws RangeError if non-zero digits would be lost and no rounding is given, or if `places` is not a whole number
+   * of at least zero.
    */
   toFixed(places: number, rounding?: Rounding): string {
     if (!Number.isSafeInteger(places) || places < 0)
-      throw new RangeError('Decimal places are a whole number.');
+      throw new RangeError('Decimal places must be a whole number of at least zero.');
     if (rounding !== undefined && !ROUNDINGS.includes(rounding)) {
-      throw new RangeError(`There is no rounding ${rounding}: use one of ${ROUNDINGS.join(', ')}.`);
+      throw new RangeError(`Unknown rounding ${rounding}. Use one of ${ROUNDINGS.join(', ')}.`);
     }
     if (places >= this.scale)
       return String(new Decimal(this.coefficient * tenTo(places - this.scale), places));
@@ -95,7 +95,7 @@ class Decimal {
     const rest = this.coefficient % unit;
     const kept = this.coefficient / unit;
     if (rest !== 0n && rounding === undefined) {
-      throw new RangeError(`${this} has more than ${places} decimal places: name a rounding.`);
+      throw new RangeError(`${this} has more than ${places} decimal places. Pass a rounding.`);
     }
     const away = rest < 0n ? -1n : 1n;
     const half = 2n * rest * away - unit;
@@ -105,18 +105,18 @@ class Decimal {
     return String(new Decimal(isUp ? kept + away : kept, places));
   }
 
-  /** The same as {@link Decimal.toString}: amounts are strings in JSON. */
+  /** Returns the same as {@link Decimal.toString}: amounts are strings in JSON. */
   toJSON(): string {
     return String(this);
   }
 
-  /** @throws TypeError wherever a number is wanted, and for `+`, which would join the digits. */
+  /** @throws TypeError wherever JavaScript expects a number, and for `+`, which would concatenate the digits. */
   [Symbol.toPrimitive](hint: string): string {
     if (hint === 'string') return this.toString();
-    throw new TypeError('A decimal has no operators: use plus, minus, times, compare or equals.');
+    throw new TypeError('Decimals do not support operators. Use plus, minus, times, compare or equals.');
   }
 
-  /** Both numbers in units of the smaller decimal place. */
+  /** Scales both numbers to the larger number of decimal places. */
   #aligned(other: DecimalInput): readonly [bigint, bigint, number] {
     const { coefficient, scale: its } = decimal(other);
     const scale = Math.max(this.scale, its);
@@ -127,10 +127,10 @@ class Decimal {
 export type { Decimal };
 
 /**
- * Reads an exact decimal number.
+ * Parses an exact decimal number.
  *
- * @throws TypeError for a JavaScript number that is fractional or not exact, and for a text that is not a plain decimal number such as
- *   `-12.50`: exponents, blanks, signs of plus, leading zeros and grouping are refused.
+ * @throws TypeError for a number that is not a safe integer, and for a string that is not a plain decimal number such
+ * as `-12.50`: exponents, spaces, plus signs, leading zeros and digit grouping are rejected.
  *
  * @example
  * decimal('9850.00').plus('150.00').toString(); // '10000.00'
@@ -141,7 +141,7 @@ export function decimal(value: DecimalInput): Decimal {
   if (typeof value === 'bigint') return new Decimal(value, 0);
   if (typeof value === 'number') {
     if (!Number.isSafeInteger(value))
-      throw new TypeError(`${value} may not be exact: pass amounts as strings.`);
+      throw new TypeError(`${value} may not be exact. Pass amounts as strings.`);
     return new Decimal(BigInt(value), 0);
   }
   const [, sign, whole, places = ''] = FORM.exec(value) ?? [];

@@ -4,7 +4,7 @@ import { apiErrors, oauthErrors } from './generated/errors.ts';
 import { OAuthError } from './oauth-error.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
-/** The error of a failed response, from its parsed body; a name that this version does not know makes the base class. */
+/** Creates the error of a failed response from its parsed body. Unknown error names result in the base class. */
 export function errorOf(
   response: Response,
   body: unknown,
@@ -25,7 +25,7 @@ export function errorOf(
   return new UnexpectedAnswer(response, idempotencyKey);
 }
 
-/** `Retry-After` in seconds; null when there is none, or when it is a date, which this API never sends. */
+/** `Retry-After` in seconds; null if it is absent or a date, which this API never sends. */
 export function retryAfterOf(response: Response): number | null {
   const seconds = /^\d+$/.exec(response.headers.get('Retry-After') ?? '')?.[0];
   return seconds === undefined ? null : Number(seconds);

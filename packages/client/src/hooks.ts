@@ -1,27 +1,27 @@
-/** One attempt of a call, without anything that is secret: no header, no body, no value of a path or query. */
+/** One attempt of a call. Contains no secrets: no headers, no body, no values of the path or query. */
 export interface Attempt {
-  /** Identifier of the operation; undefined for a path that the contract does not have. */
+  /** The `operationId`; undefined for a path that is not in the contract. */
   readonly operation: string | undefined;
   readonly method: string;
-  /** As the contract writes it: `/v1/transfers/{id}`. */
+  /** The path template: `/v1/transfers/{id}`. */
   readonly path: string;
   /** 1 for the first. */
   readonly attempt: number;
 }
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export interface AttemptEnd extends Attempt {
   readonly durationMs: number;
-  /** Undefined when no answer came. */
+  /** Undefined if there was no response. */
   readonly status: number | undefined;
   readonly requestId: string | null;
-  /** Why no answer came. */
+  /** Why there was no response. */
   readonly error: Error | undefined;
-  /** After how many milliseconds the call is tried again; undefined when it is not. */
+  /** Milliseconds until the next attempt; undefined if there is none. */
   readonly retryInMs: number | undefined;
 }
 
-/** Called for each attempt, to log or to count it. What one throws, or rejects with, is ignored. */
+/** Called for each attempt, for logs and metrics. Errors and rejections of hooks are ignored. */
 export interface Hooks {
   readonly onRequest?: (attempt: Attempt) => unknown;
   readonly onResponse?: (end: AttemptEnd) => unknown;

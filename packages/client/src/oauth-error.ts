@@ -3,9 +3,9 @@ import type { components } from '@finops/contract';
 /** Stable name of an error of the issuer (RFC 6749, 4.1.2.1 and 5.2). */
 export type OAuthErrorName = components['schemas']['OAuthErrorName'];
 
-/** What is known of a failure of the issuer. */
+/** Facts of an error of the issuer. */
 export interface OAuthErrorFacts {
-  /** Null for a failure told by a redirect, which has no status of its own. */
+  /** Null for an error in a redirect, which has no status. */
   readonly status: number | null;
   readonly requestId: string | null;
   readonly name: string;
@@ -15,8 +15,8 @@ export interface OAuthErrorFacts {
 }
 
 /**
- * A failure that the issuer explained: the base of one class for each name. `name` is the `error` of RFC 6749 to branch on, `message`
- * its description.
+ * An OAuth2 error of the issuer. Base class of one class for each error name. Branch on `name`, the `error` of RFC
+ * 6749; `message` is its description.
  */
 export class OAuthError extends Error {
   override readonly name: OAuthErrorName;

@@ -1,8 +1,8 @@
 const listeners = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls back when a signal aborts, until the returned function is called. A signal has one listener, however many calls wait for it: Node
- * takes more than ten for a leak.
+ * Calls back when a signal aborts, until the returned function is called. Each signal has one listener, however many
+ * calls wait for it: Node reports more than ten as a leak.
  */
 export function onAbort(signal: AbortSignal | undefined, callback: () => void): () => void {
   if (signal === undefined) return () => {};
@@ -17,7 +17,7 @@ export function onAbort(signal: AbortSignal | undefined, callback: () => void): 
   return () => void waiting.delete(callback);
 }
 
-/** What a promise resolves to, unless the signal aborts before; the work goes on. */
+/** Resolves as the promise does, unless the signal aborts first. The work itself continues. */
 export function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (signal === undefined) return work;
   return new Promise((resolve, reject) => {

@@ -7,11 +7,11 @@ type OperationId = keyof operations;
 /** Query parameters of an operation. */
 export type QueryOf<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
 
-/** What is in `data` of the answer of an operation; its whole body where there is no envelope. */
+/** The `data` of an operation's response; the whole body if there is no envelope. */
 export type DataOf<Id extends OperationId> =
   SuccessBody<Id> extends { data: infer Data } ? Data : SuccessBody<Id>;
 
-/** A success or a failure of an operation, narrowed by `status`. */
+/** The result of an operation, success or failure, narrowed by `status`. */
 export type Result<Id extends OperationId, Data> = {
   [Status in StatusOf<Id>]: Status extends SuccessStatus
     ? {
@@ -41,8 +41,8 @@ type BodyAt<
   ? Body
   : undefined;
 
-/** Where an error body has a text as `error`, the issuer explains itself (RFC 6749). */
+/** An error body whose `error` is a string is the issuer's (RFC 6749). */
 type ErrorOf<Body, Status> = Body extends { error: string } ? OAuthError : ErrorAt<Status>;
 
-/** The errors of the API that a status can mean. */
+/** The API errors of a status. */
 type ErrorAt<Status> = Extract<InstanceType<(typeof apiErrors)[keyof typeof apiErrors]>, { status: Status }>;

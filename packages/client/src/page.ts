@@ -2,10 +2,10 @@ import type { components } from '@finops/contract';
 
 type Pagination = components['schemas']['Pagination'];
 
-/** Gets the page of a cursor, with the filters of the first. */
+/** Fetches the page at a cursor, with the filters of the first page. */
 type PageAt<Item, Data> = (cursor: string) => PagePromise<Item, Data>;
 
-/** A page of a list, and the way to its neighbours. */
+/** A page of a list, with access to the next and the previous one. */
 export class Page<Item, Data = Item[]> implements Iterable<Item> {
   readonly items: readonly Item[];
   readonly pagination: Pagination;
@@ -19,17 +19,17 @@ export class Page<Item, Data = Item[]> implements Iterable<Item> {
     this.#pageAt = pageAt;
   }
 
-  /** The `data` of the answer: the items, or what they are part of. */
+  /** The `data` of the response: the items, or the object that contains them. */
   get data(): Data {
     return this.#data;
   }
 
-  /** The next page; undefined after the last. */
+  /** Fetches the next page; undefined after the last. */
   next(): Promise<Page<Item, Data> | undefined> {
     return this.#neighbour(this.pagination.next_cursor);
   }
 
-  /** The page before; undefined on the first. */
+  /** Fetches the previous page; undefined before the first. */
   previous(): Promise<Page<Item, Data> | undefined> {
     return this.#neighbour(this.pagination.previous_cursor);
   }
@@ -38,25 +38,25 @@ export class Page<Item, Data = Item[]> implements Iterable<Item> {
     return cursor === undefined ? undefined : this.#pageAt(cursor);
   }
 
-  /** The items of this page alone. */
+  /** Iterates over the items of this page only. */
   [Symbol.iterator](): Iterator<Item> {
     return this.items[Symbol.iterator]();
   }
 }
 
 /**
- * A list that was asked for: awaited it is its page; with `for await` it is every item from that page to the last, each page fetched when
- * it is reached.
+ * A requested list. Awaiting it returns one page; `for await` iterates over every item from that page to the last,
+ * fetching each page when it is reached.
  */
 export interface PagePromise<Item, Data = Item[]> extends Promise<Page<Item, Data>>, AsyncIterable<Item> {
-  /** The page and all that follow it. */
+  /** Iterates over this page and all that follow. */
   pages(): AsyncIterable<Page<Item, Data>>;
 }
 
-/** Makes a promise of a page the list that it begins. */
+/** Turns the promise of a page into the list that starts there. */
 export function pagePromise<Item, Data>(first: Promise<Page<Item, Data>>): PagePromise<Item, Data> {
   async function* pages(): AsyncGenerator<Page<Item, Data>> {
-    // The pages of a mock, which keeps no place in a list, all lead to the same one.
+    // All pages of a mock link to the same page, since it keeps no position in a list.
     const followed = new Set<string | undefined>();
     let page: Page<Item, Data> | undefined = await first;
     while (page !== undefined) {

@@ -1,21 +1,21 @@
 import { defaultRateLimit } from './generated/routes.ts';
 import { onAbort } from './on-abort.ts';
 
-/** How a request that had a place ended. */
+/** How an admitted request ended. */
 export type Departure =
-  /** It was never sent, or the server refused to count it. */
+  /** The request was never sent, or the server did not count it. */
   | { readonly counted: false; readonly retryAfter?: number | undefined }
-  /** It counts; `limit` is that of `x-rate-limit`. */
+  /** The request counts; `limit` is the value of `x-rate-limit`. */
   | { readonly counted: true; readonly limit?: number | undefined };
 
 /** The requests to one resource in the rolling window. */
 interface Window {
   limit: number;
-  /** How many have no answer yet. */
+  /** Number of requests without a response yet. */
   inFlight: number;
-  /** When the answered ones left the server at the latest, in milliseconds, the oldest first. */
+  /** When the completed requests left the server at the latest, in milliseconds, oldest first. */
   readonly answered: number[];
-  /** Until when the server refuses, in milliseconds. */
+  /** Time until which the server refuses requests, in milliseconds. */
   closedUntil: number;
   readonly waiting: (() => void)[];
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,14 +24,14 @@ interface Window {
 const { limit: DEFAULT_LIMIT, windowMs: WINDOW_MS } = defaultRateLimit;
 
 /**
- * Lets requests pass as the limits of the resources allow, in their order: the default number in a rolling minute, or that of the header
- * `x-rate-limit` once there was an answer. Other processes count too, of which it knows nothing: a 429 closes the resource for as long as
- * it says, for a minute at most.
+ * Admits requests in order as the rate limit of each resource allows: the default number per rolling minute, or that of
+ * the header `x-rate-limit` once there was a response. Requests of other processes count too but are unknown here, so a
+ * 429 closes the resource for the time that it states, at most a minute.
  */
 export class RateLimiter {
   readonly #windows = new Map<string, Window>();
 
-  /** Waits for a place. Whoever gets one calls `leave` in the end. */
+  /** Waits for admission. Each admitted request must call `leave` at the end. */
   async admit(resource: string, signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     const window = this.#windowOf(resource);

@@ -73,7 +73,7 @@ describe('the methods by resource', () => {
     const { requests, fetch } = recorder(success({}));
     const client = createClient({ baseUrl, fetch });
     // @ts-expect-error: the value is missing
-    await expect(client.balances.get()).rejects.toThrow('The path value id_or_code is');
+    await expect(client.balances.get()).rejects.toThrow('The path parameter id_or_code is');
     expect(requests).toEqual([]);
   });
 
@@ -263,6 +263,6 @@ describe('client.oauth', () => {
 
   it('names the address that is missing', async () => {
     const client = createClient({ baseUrl, fetch: async () => json(200, {}) });
-    await expect(client.oauth.getJwks()).rejects.toThrow('give createClient `authUrl`');
+    await expect(client.oauth.getJwks()).rejects.toThrow('pass `authUrl` to createClient');
   });
 });

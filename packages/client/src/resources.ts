@@ -9,7 +9,7 @@ import type { Route } from './route.ts';
 import type { Answered } from './sender.ts';
 import { UnexpectedAnswer } from './unexpected-answer.ts';
 
-/** What a method was called with, by the parts of the request. */
+/** The arguments of a method, by part of the request. */
 export interface MethodCall {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
@@ -17,14 +17,14 @@ export interface MethodCall {
   readonly options: CallOptions;
 }
 
-/** How the methods reach the API. */
+/** How the methods send requests. */
 export interface MethodSender {
   send(route: Route, call: MethodCall): Promise<Answered>;
-  /** Where a browser is sent. */
+  /** Builds the URL to send a browser to. */
   addressOf(route: Route, call: MethodCall): string;
 }
 
-/** The same methods, whose calls resolve to a success or a failure, each with its response. */
+/** The same methods, resolving to a success or a failure, each with its response. */
 export type ResourcesWithResponse = {
   readonly [Group in keyof Resources]: ResultMethods<Resources[Group], OperationIds[Group]>;
 };
@@ -39,7 +39,7 @@ type ResultMethods<Methods, Ids> = {
 
 type IdOf<Ids, Method> = Extract<Ids[Method & keyof Ids], keyof operations>;
 
-/** The methods of the contract, whose calls resolve to the data or throw. */
+/** The methods of the contract, resolving to the data or throwing. */
 export function resourcesOf(sender: MethodSender): Resources {
   return methodsOf((route, call) => {
     if (route.answer === 'address') return sender.addressOf(route, call);
@@ -48,7 +48,7 @@ export function resourcesOf(sender: MethodSender): Resources {
   }) as Resources;
 }
 
-/** The methods of the contract, whose calls resolve to a success or a failure. */
+/** The methods of the contract, resolving to a success or a failure. */
 export function resourcesWithResponse(sender: MethodSender): ResourcesWithResponse {
   return methodsOf((route, call) => {
     if (route.answer === 'address') return sender.addressOf(route, call);
@@ -68,7 +68,7 @@ function methodsOf(perform: (route: Route, call: MethodCall) => unknown): unknow
   );
 }
 
-/** Takes the path parameters in their order, then the query or the body, then the options of the call. */
+/** Reads the path parameters in order, then the query or the body, then the options of the call. */
 function methodOf(route: Route, perform: (route: Route, call: MethodCall) => unknown): Method {
   const names = Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   return (...values) => {
@@ -101,7 +101,7 @@ function resultOf(sender: MethodSender, route: Route, call: MethodCall, answered
   return { status, error, response };
 }
 
-/** What is in an answer, by the contract. */
+/** The content of a response, according to the contract. */
 function dataOf(sender: MethodSender, route: Route, call: MethodCall, answered: Answered): unknown {
   const { response } = answered;
   if (!response.ok) throw errorOf(response, answered.error, answered.idempotencyKey);

@@ -1,19 +1,19 @@
-/** What a call needs to know of its operation; generated from the contract. */
+/** Facts of an operation that a call needs; generated from the contract. */
 export interface Route {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** What follows the path parameters in the method's parameters. */
+  /** The argument after the path parameters. */
   readonly input?: 'query' | 'body' | 'form';
   readonly answer: 'page' | 'data' | 'body' | 'nothing' | 'address';
-  /** The list inside `data` that has the pages, when `data` itself is no list. */
+  /** Name of the paginated list inside `data`, if `data` itself is not a list. */
   readonly items?: string;
-  /** Whether the issuer serves it. */
+  /** Whether it is served by the issuer. */
   readonly issuer?: true;
-  /** Whether `Idempotency-Key` is honoured. */
+  /** Whether it accepts `Idempotency-Key`. */
   readonly idempotent?: true;
   /** Whether it acts for a profile. */
   readonly profile?: true;
-  /** Whether it takes a credential. */
+  /** Whether it requires a credential. */
   readonly credential?: true;
 }

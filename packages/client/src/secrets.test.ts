@@ -6,7 +6,7 @@ import { createClient, memoryTokenStore, oauthSession } from './index.ts';
 const SECRET = 'c2VjcmV0LXNlY3JldA';
 
 it.each([
-  ['a line break', `${SECRET}\nx`, /has a character that no key or token has/],
+  ['a line break', `${SECRET}\nx`, /contains an invalid character/],
   ['nothing', '', /is empty/],
 ])('a secret with %s is refused without being repeated', async (_, secret, message) => {
   const baseUrl = 'http://127.0.0.1:1';

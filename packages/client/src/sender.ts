@@ -13,33 +13,33 @@ import { UnexpectedAnswer } from './unexpected-answer.ts';
 /** Sends a request. */
 type Fetch = (request: Request) => Promise<Response>;
 
-/** What `openapi-fetch` resolves to. */
+/** The result of `openapi-fetch`. */
 export interface Answered {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly response: Response;
-  /** The key that it was sent with. */
+  /** The idempotency key of the request. */
   readonly idempotencyKey?: string | null;
 }
 
-/** One call: what is asked, and how it is sent once. */
+/** One call, and how a single attempt is sent. */
 export interface Call {
   readonly method: string;
-  /** As the contract writes it. */
+  /** The path template. */
   readonly path: string;
-  /** Undefined for a path that the contract does not have. */
+  /** Undefined for a path that is not in the contract. */
   readonly route: Route | undefined;
   readonly headers: Headers;
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number | undefined;
   readonly maxRetries: number | undefined;
-  /** Replaces that of the client. */
+  /** Overrides the client's. */
   readonly fetch?: Fetch | undefined;
   /** Sends it; called once for each attempt. */
   send(headers: Headers, signal: AbortSignal, fetch: Fetch): Promise<Answered>;
 }
 
-/** What all calls of a client have in common. */
+/** Settings shared by all calls of a client. */
 export interface SenderOptions {
   readonly credential: Credential | undefined;
   readonly app: AppCredential | undefined;
@@ -52,7 +52,7 @@ export interface SenderOptions {
   readonly fetch: Fetch;
 }
 
-/** Sends a call under the credential, the limits and the time-out of the client, again when its failure may pass. */
+/** Sends a call with the client's credential, rate limits and time-out, and retries temporary failures. */
 export async function sendCall(options: SenderOptions, call: Call): Promise<Answered> {
   const { credential } = options;
   const { method, path, route, signal, maxRetries = options.maxRetries } = call;
@@ -84,7 +84,7 @@ export async function sendCall(options: SenderOptions, call: Call): Promise<Answ
   }
 }
 
-/** One attempt in its turn, with the credential of that moment. */
+/** Sends one attempt once the rate limit admits it, with the current credential. */
 async function admitted(
   options: SenderOptions,
   call: Call,
@@ -124,7 +124,7 @@ function pauseUntilNext(outcome: Outcome, retries: number, key: string | null): 
   return outcome.failure instanceof ConnectionError ? backOff(retries) : undefined;
 }
 
-/** One attempt with its time-out, until its answer is read. */
+/** Sends one attempt with its time-out and reads the response. */
 async function attemptOf(
   call: Call,
   headers: Headers,
@@ -157,14 +157,14 @@ async function attemptOf(
     if (signal?.aborted) return signal.reason;
     if (error instanceof UnexpectedAnswer) return error;
     if (controller.signal.aborted) {
-      return new TimeoutError(`There was no answer within ${timeoutMs} ms.`, key, error);
+      return new TimeoutError(`No response within ${timeoutMs} ms.`, key, error);
     }
     if (error instanceof SyntaxError && response !== undefined) return new UnexpectedAnswer(response, key);
-    return new ConnectionError(`There was no answer: ${reasonOf(error)}.`, key, error);
+    return new ConnectionError(`No response: ${reasonOf(error)}.`, key, error);
   }
 }
 
-/** A success of this API is JSON or nothing; a page that something else sent must not be parsed as if it were. */
+/** A successful response of this API is JSON or empty; another server's page must not be parsed as JSON. */
 function onlyJson(response: Response, route: Route | undefined, key: string | null): Response {
   const { ok, status, headers } = response;
   const isEmpty = status === 204 || route?.answer === 'nothing' || headers.get('Content-Length') === '0';
@@ -172,16 +172,16 @@ function onlyJson(response: Response, route: Route | undefined, key: string | nu
   throw new UnexpectedAnswer(response, key);
 }
 
-/** Node names the reason in the cause. */
+/** Node gives the reason in `cause`. */
 function reasonOf(error: unknown): string {
   const { message, cause } = Object(error) as {
     message?: string;
     cause?: { code?: string; message?: string };
   };
-  return cause?.code ?? cause?.message ?? message ?? 'no reason is known';
+  return cause?.code ?? cause?.message ?? message ?? 'unknown reason';
 }
 
-/** The headers of a call, with those that the client adds where it has none. */
+/** The headers of a call and the client's defaults. */
 function prepared({ app, credential, profileId, strict }: SenderOptions, { route, headers }: Call): Headers {
   const set = (name: string, value: string | undefined) => {
     if (value !== undefined && !headers.has(name)) headers.set(name, value);
@@ -197,7 +197,7 @@ function prepared({ app, credential, profileId, strict }: SenderOptions, { route
   return headers;
 }
 
-/** What the limiter learns of an attempt: the server does not count what it refuses with 429. */
+/** Reports an attempt to the rate limiter: the server does not count requests that it refuses with 429. */
 function departureOf({ sent, response }: Outcome): Departure {
   if (!sent) return { counted: false };
   if (response?.status === 429) return { counted: false, retryAfter: retryAfterOf(response) ?? undefined };

@@ -1,6 +1,6 @@
 /**
- * An answer that is not of the contract: from a proxy in between, say. The request may have been carried out all the same;
- * `idempotencyKey` is the key that it was sent with, or null.
+ * A response that the contract does not describe, for example from a proxy. The request may have been executed
+ * nevertheless; `idempotencyKey` is the key of the request, or null.
  */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
@@ -9,7 +9,7 @@ export class UnexpectedAnswer extends Error {
   readonly idempotencyKey: string | null;
 
   constructor({ status, headers }: Response, idempotencyKey: string | null = null) {
-    super(`The answer ${status} has no body of this API; something between may have sent it.`);
+    super(`The response ${status} has no body of this API; a proxy may have sent it.`);
     this.status = status;
     this.requestId = headers.get('X-Request-Id');
     this.idempotencyKey = idempotencyKey;

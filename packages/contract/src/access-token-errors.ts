@@ -1,12 +1,12 @@
 import type { Scope } from './index.ts';
 
-/** What is wrong with an access token. */
+/** Why an access token is not valid. */
 export type InvalidTokenReason =
-  /** It is no signed JWT. */
+  /** It is not a signed JWT. */
   | 'malformed'
   /** It is not signed with RS256. */
   | 'algorithm'
-  /** It is another kind of token, such as an id token. */
+  /** It is another kind of token, such as an ID token. */
   | 'type'
   /** The issuer publishes no key with its `kid`. */
   | 'key'
@@ -44,11 +44,11 @@ export class InvalidAccessToken extends Error {
   }
 }
 
-/** The access token is valid and lacks scopes that are required: answer 403 (RFC 6750). */
+/** The access token is valid but lacks required scopes: answer 403 (RFC 6750). */
 export class InsufficientScope extends Error {
   override readonly name = 'InsufficientScope';
   readonly code = 'insufficient_scope';
-  /** At least one. */
+  /** The missing scopes, at least one. */
   readonly missing: readonly Scope[];
 
   constructor(missing: readonly Scope[]) {

@@ -7,11 +7,14 @@ import { fetchKeys, type PublishedKeys } from './published-keys.ts';
 export { InsufficientScope, InvalidAccessToken, type InvalidTokenReason } from './access-token-errors.ts';
 export { type PublishedKeys, SigningKeysUnavailable } from './published-keys.ts';
 
-/** What access tokens have to match. */
+/** Requirements that access tokens must meet. */
 export interface AccessTokenSettings {
   /** The issuer, exactly as `issuer` in its discovery document. */
   readonly issuer: string;
-  /** Your `client_id`; a resource server of several clients passes a function that says whether a `client_id` is one of them. */
+  /**
+   * Your `client_id`. A resource server of several clients passes a function that returns whether a `client_id` is one
+   * of them.
+   */
   readonly client: string | ((clientId: string) => boolean);
   /** Reads the public keys of the issuer; fetched from `<issuer>/.well-known/jwks.json` by default. */
   readonly keys?: () => Promise<PublishedKeys>;
@@ -22,11 +25,11 @@ export interface AccessTokenSettings {
 /** Validates access tokens. */
 export interface AccessTokens {
   /**
-   * Returns the claims of a token that is valid and has all of these scopes.
+   * Validates a token with all of these scopes and returns its claims.
    *
-   * @throws InvalidAccessToken with the reason, when the token is not valid: answer 401.
+   * @throws InvalidAccessToken with the reason if the token is not valid: answer 401.
    * @throws InsufficientScope naming the missing scopes: answer 403.
-   * @throws SigningKeysUnavailable when the keys cannot be read, which says nothing about the token: answer 503.
+   * @throws SigningKeysUnavailable if the keys cannot be fetched, so that the token cannot be validated: answer 503.
    */
   verify(token: string, ...demanded: readonly Scope[]): Promise<AccessTokenClaims>;
 }
@@ -82,7 +85,7 @@ export function validateAccessTokens({
   };
 }
 
-/** The scopes of a token, which are a string separated by spaces or a list. */
+/** The scopes of a token: a space-separated string or a list. */
 export function grantedScopes({ scp }: Pick<AccessTokenClaims, 'scp'>): readonly string[] {
   return typeof scp === 'string' ? scp.split(' ').filter((scope) => scope !== '') : scp;
 }

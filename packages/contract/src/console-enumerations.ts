@@ -11,16 +11,16 @@ export { eventKinds, stateMachines };
 /** Role of a member in a business. */
 export type Role = Schemas['Role'];
 
-/** How far the verification of a business is. */
+/** Status of the verification of a business. */
 export type KybStatus = Schemas['KybStatus'];
 
-/** A scope that an API key can have. */
+/** A scope of API keys. */
 export type GrantableScope = Schemas['GrantableScope'];
 
 /** A scope that an OAuth app can request. */
 export type OAuthScope = Schemas['OAuthScope'];
 
-/** How far the review of an OAuth app is. */
+/** Status of the review of an OAuth app. */
 export type OAuthAppStatus = Schemas['OAuthAppStatus'];
 
 /** Whether a proposed change of an OAuth app waits for review or was rejected. */
@@ -32,17 +32,17 @@ export type WebhookEndpointStatus = Schemas['WebhookEndpointStatus'];
 /** A group of event kinds that a webhook endpoint can select. */
 export type EventCategory = Schemas['EventCategory'];
 
-/** How far the delivery of an event to a webhook endpoint is. */
+/** Status of the delivery of an event to a webhook endpoint. */
 export type WebhookDeliveryStatus = Schemas['WebhookDeliveryStatus'];
 
-/** Why an attempt of a delivery had no response. */
+/** Why a delivery attempt had no response. */
 export type DeliveryFailure = Schemas['UnansweredAttempt']['failure'];
 
-/** How far a replay of events is. */
+/** Status of a replay of events. */
 export type EventReplayStatus = Schemas['EventReplayStatus'];
 
-/** What an entry of the audit log says was done. */
+/** The action of an entry of the audit log. */
 export type AuditAction = Schemas['AuditAction'];
 
-/** What makes an identity token of the sandbox invalid. */
+/** The defect of an invalid identity token of the sandbox. */
 export type IdentityTokenDefect = NonNullable<Schemas['SandboxIdentityTokenCreate']['defect']>;

@@ -1,4 +1,4 @@
-/** What the contract of the console says, as code. Everything here is generated from `spec/console/`. */
+/** The console's contract as code, generated from `spec/console/`. */
 
 import { eventKinds, type Role, stateMachines } from './console-enumerations.ts';
 import { accessTable } from './generated/console/access.ts';
@@ -28,18 +28,18 @@ export { errorForms, eventKinds, historyDays, operationTable, stateMachines };
 /** Identifier of an operation of the console, for example `createApiKey`. */
 export type OperationId = keyof typeof operationTable;
 
-/** Identifier of an operation of the console that needs a credential. */
+/** Identifier of an operation of the console that requires a credential. */
 export type SecuredOperationId = keyof typeof accessTable;
 
-/** Who may call an operation of the console with a session. */
+/** Access rules of an operation of the console for sessions. */
 export interface Access {
-  /** Roles in the business of the session of which any one suffices; empty when no role is asked for. */
+  /** Roles in the session's business, any of which suffices; empty if no role is required. */
   readonly roles: readonly Role[];
-  /** Whether it takes a platform administrator. */
+  /** Whether a platform administrator is required. */
   readonly administrator: boolean;
-  /** Whether the call has to carry the CSRF token of the session (G91). */
+  /** Whether the request must carry the session's CSRF token (G91). */
   readonly csrf: boolean;
 }
 
-/** Who may call each operation that is not public; a public one is not in the table (G93). */
+/** Access rules of each operation that is not public; public operations are not in the table (G93). */
 export const access: Readonly<Record<SecuredOperationId, Access>> = accessTable;

@@ -8,16 +8,16 @@ type Schemas = components['schemas'];
 
 export { scopes, stateMachines };
 
-/** A scope that a credential can have. */
+/** A scope of a credential. */
 export type Scope = keyof typeof scopes;
 
 /** Name of an error in the API's own error body. */
 export type ErrorName = Schemas['ErrorName'];
 
-/** What a quote is at an instant. */
+/** A state of a quote. */
 export type QuoteStatus = Schemas['QuoteStatus'];
 
-/** Which way the money of a quote or a transfer goes. */
+/** The direction of a quote or transfer. */
 export type TransferCategory = Schemas['TransferCategory'];
 
 /** A state of a transfer. */
@@ -29,25 +29,25 @@ export type TransferErrorReason = Schemas['TransferErrorReason'];
 /** How a transfer ended. */
 export type TransferOutcome = Schemas['TransferOutcome'];
 
-/** What a transaction belongs to. */
+/** What kind of record a transaction belongs to. */
 export type TransactionType = Schemas['TransactionType'];
 
 /** A state of a payment request. */
 export type PaymentRequestStatus = Schemas['PaymentRequestStatus'];
 
-/** Whether a payment request was created by itself or through a payment link. */
+/** Whether a payment request was created directly or through a payment link. */
 export type PaymentRequestType = Schemas['PaymentRequest']['type'];
 
 /** A state of a payment link. */
 export type PaymentLinkStatus = Schemas['PaymentLinkStatus'];
 
-/** What a payment link is for. */
+/** The purpose of a payment link. */
 export type PaymentLinkType = Schemas['PaymentLinkType'];
 
 /** A state of the verification of a customer. */
 export type CustomerStatus = Schemas['CustomerStatus'];
 
-/** Something that is missing before a customer can be submitted for review. */
+/** A requirement to meet before a customer can be submitted for review. */
 export type CustomerRequirement = Schemas['CustomerRequirement'];
 
 /** A kind of identity document of an individual customer. */
@@ -56,13 +56,13 @@ export type IdentityDocumentType = Schemas['IdentifyingInformation']['type'];
 /** What a document of a business customer proves. */
 export type BusinessDocumentPurpose = Schemas['BusinessDocumentPurpose'];
 
-/** What an owner or director does in a business customer. */
+/** The role of an owner or director in a business customer. */
 export type BusinessOwnerRole = Schemas['BusinessOwnerRole'];
 
-/** What a business customer mainly uses the service for. */
+/** The main purpose for which a business customer uses the service. */
 export type BusinessPurpose = Schemas['BusinessTransaction']['purpose'];
 
-/** Where the money of a business customer mainly comes from. */
+/** The main source of a business customer's funds. */
 export type SourceOfFunds = Schemas['BusinessTransaction']['source_of_funds'];
 
 /** A kind of webhook event. */

@@ -1,4 +1,4 @@
-/** What the contract says, as code. Everything here is generated from `spec/`. */
+/** The contract as code, generated from `spec/`. */
 
 import { scopes, stateMachines } from './enumerations.ts';
 import type { OperationDefaults } from './generated/defaults.ts';
@@ -23,14 +23,14 @@ export { errorCatalogue, errorForms, operationTable, scopes, stateMachines };
 /** Identifier of an operation, for example `getStockPosition`. */
 export type OperationId = keyof typeof operationTable;
 
-/** The body of every failure of the API. */
+/** The body of every error of the API. */
 export type ErrorBody = components['schemas']['ErrorBody'];
 
-/** The body of any webhook; `event` tells which, and with it what `data` is. */
+/** The body of any webhook; `event` determines the type of `data`. */
 export type WebhookEvent = components['schemas']['WebhookEvent'];
 
-/** The tokens that every refresh returns. */
+/** The tokens returned by every refresh. */
 export type TokenPair = components['schemas']['TokenPair'];
 
-/** The claims of an access token whose signature is verified. */
+/** The claims of a verified access token. */
 export type AccessTokenClaims = components['schemas']['AccessTokenClaims'];

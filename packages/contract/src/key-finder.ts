@@ -11,10 +11,10 @@ const KEPT_MS = 5 * 60_000;
 const COOL_DOWN_MS = 30_000;
 
 /**
- * Finds the key that a token names with `kid`. Keys are kept for five minutes and read again for a `kid` that is not among them,
- * but for those at most every 30 seconds: made-up ones must not flood the issuer.
+ * Finds the key with the `kid` of a token. Keys are cached for five minutes and fetched again for an unknown `kid`, but
+ * then at most every 30 seconds, so that forged tokens cannot flood the issuer.
  *
- * @throws SigningKeysUnavailable when the keys cannot be read.
+ * @throws SigningKeysUnavailable if the keys cannot be fetched.
  */
 export function keyFinder(read: () => Promise<PublishedKeys>, now: () => Date): JWTVerifyGetKey {
   let kept: KeptKeys | undefined;
@@ -29,7 +29,7 @@ export function keyFinder(read: () => Promise<PublishedKeys>, now: () => Date): 
       kept = { find, kids: new Set(keys.map(({ kid }) => kid)), since: triedAt };
       return kept;
     } catch (error) {
-      throw new SigningKeysUnavailable('The keys of the issuer cannot be read.', { cause: error });
+      throw new SigningKeysUnavailable('The keys of the issuer cannot be fetched.', { cause: error });
     }
   }
 

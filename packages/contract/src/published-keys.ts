@@ -1,4 +1,6 @@
-/** The public keys of an issuer (RFC 7517). Its own type, because a CommonJS program cannot import those of `jose`. */
+/**
+ * The public keys of an issuer (RFC 7517). A separate type, because a CommonJS program cannot import that of `jose`.
+ */
 export interface PublishedKeys {
   readonly keys: readonly {
     readonly kty?: string;
@@ -10,7 +12,7 @@ export interface PublishedKeys {
   }[];
 }
 
-/** The keys of the issuer cannot be read, so no token can be validated at the moment. */
+/** The keys of the issuer cannot be fetched, so no token can be validated at the moment. */
 export class SigningKeysUnavailable extends Error {
   override readonly name = 'SigningKeysUnavailable';
 }

@@ -1,6 +1,9 @@
 import type { Reference } from './references.ts';
 
-/** An OpenAPI 3.1 document, as far as it is read; everything else passes through untouched. What extensions hold is unknown. */
+/**
+ * The parts of an OpenAPI 3.1 document that are read; everything else passes through untouched. Extensions are
+ * `unknown`.
+ */
 export interface ApiDocument {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, PathItem>>;
@@ -20,7 +23,7 @@ export type PathItem = Readonly<Partial<Record<Method, OperationObject>>> & {
   readonly parameters?: readonly (ParameterObject | Reference)[];
 };
 
-/** The methods that a path can have operations of. */
+/** The methods of a path item that can be operations. */
 export const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 export type Method = (typeof methods)[number];
 
@@ -80,7 +83,7 @@ interface ExampleObject {
   readonly value?: unknown;
 }
 
-/** A JSON Schema, as far as it is walked. */
+/** The parts of a JSON Schema that are traversed. */
 export interface SchemaObject {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -122,7 +125,7 @@ export interface SchemaObject {
   readonly [extension: `x-${string}`]: unknown;
 }
 
-/** The types that a schema names, but null. */
+/** The types of a schema except `null`. */
 export function typesOf({ type = [] }: SchemaObject): readonly string[] {
   return [type].flat().filter((one) => one !== 'null');
 }

@@ -1,4 +1,4 @@
-/** Reads OpenAPI 3.1 documents, without knowing what for. */
+/** General-purpose reading of OpenAPI 3.1 documents. */
 
 export {
   type ApiDocument,

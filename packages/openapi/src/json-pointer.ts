@@ -8,7 +8,7 @@ export function joinPointer(pointer: string, ...members: readonly (string | numb
   return joined;
 }
 
-/** The names of the members that a pointer goes through; nothing for the pointer of the whole document. */
+/** The member names along a pointer; empty for the pointer of the whole document. */
 export function splitPointer(pointer: string): string[] {
   return pointer
     .split('/')
@@ -16,14 +16,14 @@ export function splitPointer(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** An own member of an object, or an item of a list by its index; undefined when there is none. */
+/** An own member of an object, or an item of a list by index; undefined if there is none. */
 export function memberOf(value: unknown, member: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value)) return /^\d+$/.test(member) ? value[Number(member)] : undefined;
   return Object.hasOwn(value, member) ? (value as Record<string, unknown>)[member] : undefined;
 }
 
-/** The node that members lead to, one after the other; undefined when there is none. */
+/** The node at a path of members; undefined if there is none. */
 export function nodeAt(root: unknown, members: readonly string[]): unknown {
   let node = root;
   for (const member of members) node = memberOf(node, member);

@@ -9,7 +9,7 @@ export function isJson(mediaType: string): boolean {
   return /^[^/]+\/(?:[^/]+\+)?json$/.test(essenceOf(mediaType));
 }
 
-/** A media type without its parameters and the ranges that it is in, the most specific first. */
+/** A media type without its parameters, followed by the ranges that include it, most specific first. */
 export function rangesOf(mediaType: string): readonly string[] {
   return rangesOfEssence(essenceOf(mediaType));
 }
@@ -19,7 +19,10 @@ function rangesOfEssence(essence: string): readonly string[] {
   return [essence, `${end < 0 ? essence : essence.slice(0, end)}/*`, '*/*'];
 }
 
-/** The declared media type that a media type is, or the most specific declared range that it is in; parameters do not count. */
+/**
+ * The declared media type that equals a media type, or the most specific declared range that includes it; parameters
+ * are ignored.
+ */
 export function coveringType(mediaType: string, declared: readonly string[]): string | undefined {
   for (const range of rangesOf(mediaType)) {
     const found = declared.find((one) => essenceOf(one) === range);
@@ -29,8 +32,8 @@ export function coveringType(mediaType: string, declared: readonly string[]): st
 }
 
 /**
- * The first of the offered media types that an `Accept` value admits, by quality and then by the order
- * offered (RFC 9110, 12.5.1). An absent or empty value admits everything; undefined means none is admitted.
+ * Selects the offered media type that an `Accept` value prefers, by quality and then by the order offered (RFC 9110,
+ * 12.5.1). An absent or empty value accepts everything. Returns undefined if none is acceptable.
  */
 export function acceptable(accept: string | undefined, offered: readonly string[]): string | undefined {
   if (accept === undefined || accept.trim() === '') return offered[0];
@@ -55,7 +58,9 @@ function parseRange(text: string): Range {
   return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 };
 }
 
-/** The most specific range decides (`application/json;q=0, *` refuses JSON). A range that is offered has any type in it. */
+/**
+ * The most specific range decides (`application/json;q=0, *` refuses JSON). An offered range matches any type in it.
+ */
 function qualityOf(type: string, ranges: readonly Range[]): number {
   const essence = essenceOf(type);
   if (essence.endsWith('*')) {

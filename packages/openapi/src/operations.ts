@@ -8,19 +8,19 @@ import {
 import { memberOf, nodeAt } from './json-pointer.ts';
 import { type Reference, resolve } from './references.ts';
 
-/** An operation, and where a document has it. */
+/** An operation and its place in a document. */
 export interface DocumentOperation<Operation> {
   /** The path template, or the name of the webhook. */
   readonly path: string;
   readonly method: Method;
-  /** What its path says of all its operations. */
+  /** The path item, which applies to all operations of the path. */
   readonly item: PathItem;
   readonly operation: Operation;
 }
 
 /**
- * Lists the operations of a document in its order, those of one path in the order of `methods`: what it answers, or the webhooks that
- * it sends. The type parameter is what the caller knows of them. Throws an Error when the reference of a path leads nowhere.
+ * Lists the operations of a document, or its webhooks, in document order; those of one path in the order of `methods`.
+ * The type parameter describes an operation. Throws an Error if the reference of a path cannot be resolved.
  */
 export function operationsOf<Operation extends object = OperationObject>(
   document: object,
@@ -28,7 +28,7 @@ export function operationsOf<Operation extends object = OperationObject>(
 ): DocumentOperation<Operation>[] {
   const { [part]: items = {} } = document as { readonly [Part in typeof part]?: Record<string, PathItem> };
   return Object.entries(items).flatMap(([path, referred]) => {
-    // The others are extensions.
+    // All other keys are extensions.
     if (part === 'paths' && !path.startsWith('/')) return [];
     const item = resolve(document, referred);
     return methods.flatMap((method) => {
@@ -38,7 +38,7 @@ export function operationsOf<Operation extends object = OperationObject>(
   });
 }
 
-/** The operation of a path and a method, in any case; undefined when the document has none. */
+/** The operation of a path and a method, whatever the case of the method; undefined if there is none. */
 export function operationAt<Operation extends object = OperationObject>(
   document: object,
   { path, method }: { readonly path: string; readonly method: string },
@@ -48,8 +48,8 @@ export function operationAt<Operation extends object = OperationObject>(
 }
 
 /**
- * The parameters of an operation, those of its path first, references followed. Of two with the same place and name the operation's
- * own counts. Throws an Error when a reference leads nowhere.
+ * The resolved parameters of an operation, those of its path first. If two have the same `in` and `name`, the
+ * operation's own is used. Throws an Error if a reference cannot be resolved.
  */
 export function parametersOf<Parameter extends Pick<ParameterObject, 'name' | 'in'> = ParameterObject>(
   document: object,

@@ -1,4 +1,4 @@
-/** A text without its percent-encoding; the text itself where that is no UTF-8. */
+/** Percent-decodes a text; returns it unchanged if the result is not UTF-8. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -5,20 +5,19 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** Most references that lead to one another before they count as a circle. */
+/** Longest chain of references; a longer one counts as a cycle. */
 const MOST_HOPS = 32;
 
 /**
- * Follows a local `$ref` to the node that it names; a node without one is returned as it is.
- * Throws an Error when the document has no such node.
+ * Resolves a local `$ref`; a node without one is returned unchanged. Throws an Error if the document has no such node.
  */
 export function resolve<T extends object>(document: object, node: T | Reference): T {
   return locate(document, node, '').node;
 }
 
 /**
- * Follows a local `$ref` to the node that it names, and gives the reference that leads there; without a `$ref` both are as given.
- * Throws an Error when the document has no such node.
+ * Resolves a local `$ref` and returns the node with its reference; without a `$ref` both are returned unchanged. Throws
+ * an Error if the document has no such node.
  */
 export function locate<T extends object>(
   document: object,
@@ -38,25 +37,25 @@ export function locate<T extends object>(
   return { node: found as T, reference: place };
 }
 
-/** The members from the root of its document to the node that a reference names: `#/a/b~1c` goes through `a` and `b/c`. */
+/** The member names from the root of the document to the target of a reference: `#/a/b~1c` has `a` and `b/c`. */
 export function referenceSteps(reference: string): string[] {
   return splitPointer(percentDecoded(reference.slice(reference.indexOf('#') + 1)));
 }
 
-/** The same for the `$ref` of a node; undefined for a node without one, or with one into another document. */
+/** The same for the `$ref` of a node; undefined if it has none, or one into another document. */
 export function referencedSteps(node: object): string[] | undefined {
   return '$ref' in node && typeof node.$ref === 'string' && node.$ref.startsWith('#/')
     ? referenceSteps(node.$ref)
     : undefined;
 }
 
-/** The name of the schema of the components that a reference leads to; undefined for any other reference. */
+/** The name of the component schema that a reference points to; undefined for any other reference. */
 export function schemaName(reference: string): string | undefined {
   const [components, kind, name, ...below] = referenceSteps(reference);
   return components === 'components' && kind === 'schemas' && below.length === 0 ? name : undefined;
 }
 
-/** The reference below another one, `#` for the root, to what members lead to; with percent-encoding, as in a URL. */
+/** Extends a reference, `#` for the root, by member names, percent-encoded as in a URL. */
 export function referenceTo(above: string, ...members: readonly (string | number)[]): string {
   return members.reduce<string>(
     (reference, member) => `${reference}/${encodeURIComponent(joinPointer('', member).slice(1))}`,

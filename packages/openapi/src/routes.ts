@@ -6,7 +6,7 @@ export interface Route<Operation> {
   /** The path template, `/v1/balances/{id_or_code}`. */
   readonly path: string;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** The methods that the path has, as `Allow` lists them: HEAD goes with GET, OPTIONS with every path. */
+  /** The methods of the path, as listed in `Allow`: GET implies HEAD, and every path has OPTIONS. */
   readonly allow: string;
 }
 
@@ -16,11 +16,11 @@ export interface Match<Operation> {
   readonly path: Record<string, string>;
 }
 
-/** A table of path templates; the time of a search depends on the length of the path, not of the table. */
+/** A table of path templates. Lookup time depends on the length of the path, not on the size of the table. */
 export interface Routes<Operation> {
   /**
-   * Finds the route of decoded path segments, one with the method if there has to be one. A literal segment wins over one that is half
-   * literal, and that over a parameter, the leftmost first.
+   * Finds the route of decoded path segments, with the method if one is given. Compared from the left, a literal
+   * segment takes precedence over a partly literal one, and that over a parameter.
    */
   readonly find: (segments: readonly string[], method?: string) => Match<Operation> | undefined;
 }
@@ -30,17 +30,17 @@ interface Node<Operation> {
   /** Segments such as `{id}.json`. */
   readonly patterns: { readonly source: string; readonly pattern: RegExp; readonly node: Node<Operation> }[];
   parameter?: Node<Operation>;
-  /** Several where templates differ in the names of their parameters only. */
+  /** Several if templates differ only in the names of their parameters. */
   readonly routes: NamedRoute<Operation>[];
 }
 
 interface NamedRoute<Operation> {
   readonly route: Route<Operation>;
-  /** Names of the parameters on the way to the route, in their order. */
+  /** Names of the path parameters of the route, in order. */
   readonly names: readonly string[];
 }
 
-/** Makes the table of an API's operations. */
+/** Creates the route table of an API's operations. */
 export function makeRoutes<Operation>(
   entries: Iterable<readonly [path: string, method: string, operation: Operation]>,
 ): Routes<Operation> {
@@ -152,7 +152,7 @@ function findBelowPatterns<Operation>(
   return undefined;
 }
 
-/** Methods of a path, and those that go with them, as headers list them. */
+/** The methods of a path and the ones they imply, as listed in headers. */
 export function allowOf(methods: readonly string[]): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 }

@@ -4,8 +4,8 @@ import type { ClientRoute, SchemaNode } from './client-route.ts';
 import { docComment } from './doc-comment.ts';
 
 /**
- * The schemas that a call or a webhook hands over, and those that stand for themselves, as named types, so that an editor shows `Balance` and not what is in it. Objects are
- * interfaces, unions are unions of names; texts without values of their own are left out.
+ * The schemas of calls and webhooks, and the standalone ones, as named types, so that an editor shows `Balance` instead
+ * of its members. Objects are interfaces, unions are unions of names; strings without enumerated values are left out.
  */
 export function clientModels(document: OpenApiDocument, routes: readonly ClientRoute[]): Map<string, string> {
   const schemas = document.components.schemas as Record<string, SchemaNode>;
@@ -30,7 +30,7 @@ export function clientModels(document: OpenApiDocument, routes: readonly ClientR
   );
 }
 
-/** Schemas that stand for themselves, such as the union of all webhook events. */
+/** Standalone schemas, such as the union of all webhook events. */
 function unreferenced(document: OpenApiDocument): string[] {
   const text = JSON.stringify(document);
   return Object.keys(document.components.schemas ?? {}).filter(

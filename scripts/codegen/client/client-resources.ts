@@ -85,7 +85,7 @@ function routeLiteral({ entry, queryParameters, body, answer, hasProfile }: Clie
 function minutesOf(duration: string): number {
   const minutes = /^PT(\d+)M$/.exec(duration)?.[1];
   if (minutes === undefined)
-    throw new RangeError(`The window of x-rate-limit is in minutes, not ${duration}.`);
+    throw new RangeError(`The window of x-rate-limit must be in minutes, not ${duration}.`);
   return Number(minutes);
 }
 

@@ -80,12 +80,12 @@ describe('clientRoutes', () => {
     [
       'successes that differ',
       () => document({ 200: envelope({ type: 'object' }), 201: envelope({ type: 'array' }) }),
-      /The successes of getThing differ/,
+      /The success responses of getThing have different schemas/,
     ],
     [
       'pages of nothing that is a list',
       () => document({ 200: envelope({ type: 'object' }, {}) }),
-      /The data of getThing has pages, but not one list/,
+      /The data of getThing is paginated but does not contain exactly one list/,
     ],
   ])('refuse %s', (_, make, message) => {
     expect(() => clientRoutes(make())).toThrow(SpecError);

@@ -8,7 +8,7 @@ import {
 import { type OpenApiDocument, SpecError } from '../bundle.ts';
 import { type OperationEntry, operationEntry, type TabledOperation } from '../operation-table.ts';
 
-/** A schema as far as the shape of an answer or an input is read from it. */
+/** The parts of a schema that determine the shape of a response or an input. */
 export interface SchemaNode {
   $ref?: string;
   type?: string | string[];
@@ -33,15 +33,15 @@ interface Operation extends TabledOperation {
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: SchemaNode }> }>;
 }
 
-/** What a call of a method resolves to. */
+/** The result of a method. */
 type Answer =
-  /** A page: `items` is the array of `data` that is paged when `data` itself is no array. */
+  /** A page: `items` is the paginated array inside `data` if `data` itself is not an array. */
   | { readonly kind: 'page'; readonly data: SchemaNode; readonly items?: string; readonly item: SchemaNode }
   | { readonly kind: 'data'; readonly data: SchemaNode }
   /** A body without the envelope. */
   | { readonly kind: 'body'; readonly data: SchemaNode }
   | { readonly kind: 'nothing' }
-  /** The address of a redirect, which a browser follows: nothing is called. */
+  /** The URL of a redirect, which a browser follows: the client sends no request. */
   | { readonly kind: 'address' };
 
 /** One method of the client. */
@@ -58,13 +58,13 @@ export interface ClientRoute {
   readonly answer: Answer;
 }
 
-/** Operations that belong to no resource of their tag: their group is named after what they return. */
+/** Operations that do not belong to the resource of their tag: their group is named after what they return. */
 const COLLECTIVE_TAG = 'Miscellaneous';
 
 /**
- * The methods of the client, one for each operation, in the document's order.
+ * The methods of the client, one for each operation, in document order.
  *
- * @throws SpecError when two operations would have the same name, or an answer has no one shape.
+ * @throws SpecError if two operations would have the same name, or the success responses of one differ in shape.
  */
 export function clientRoutes(document: OpenApiDocument): ClientRoute[] {
   const routes = operationsOf<Operation>(document).map((one) => clientRoute(document, one));
@@ -113,7 +113,7 @@ export function methodName({ id, tag, host }: Pick<OperationEntry, 'id' | 'tag' 
   return { group, method: verb + noun };
 }
 
-/** Plural of an English noun, as the names of operations form it; a plural stays. */
+/** Pluralizes an English noun as operation names do; plurals are unchanged. */
 function pluralOf(noun: string): string {
   if (/[^s]s$/.test(noun)) return noun;
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
@@ -130,7 +130,7 @@ function answerOf(document: OpenApiDocument, operation: Operation): Answer {
     .map(([, response]) => resolve(document, response).content?.['application/json']?.schema);
   const [schema] = answers;
   if (new Set(answers.map((answer) => JSON.stringify(answer))).size > 1) {
-    throw new SpecError(`The successes of ${operation.operationId} differ in their schema.`);
+    throw new SpecError(`The success responses of ${operation.operationId} have different schemas.`);
   }
   if (schema === undefined) {
     return {
@@ -154,12 +154,12 @@ function pagedItems(
   const lists = Object.entries(propertiesOf(document, data)).filter(([, one]) => one.items !== undefined);
   const [list] = lists;
   if (list?.[1].items === undefined || lists.length > 1) {
-    throw new SpecError(`The data of ${operationId} has pages, but not one list that is paged.`);
+    throw new SpecError(`The data of ${operationId} is paginated but does not contain exactly one list.`);
   }
   return { item: list[1].items, items: list[0] };
 }
 
-/** The properties of a schema with those of its parts. */
+/** The properties of a schema, including those of its `allOf` parts. */
 function propertiesOf(document: OpenApiDocument, schema: SchemaNode): Record<string, SchemaNode> {
   const { allOf = [], properties } = resolve(document, schema);
   return Object.assign({}, ...allOf.map((part) => propertiesOf(document, part)), properties);

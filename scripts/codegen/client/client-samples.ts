@@ -7,7 +7,7 @@ interface Example {
   value: unknown;
 }
 
-/** How each operation is called with the client, for the reference: TypeScript by operation. */
+/** TypeScript samples of the client for the reference, by operation. */
 export function clientSamples(
   document: OpenApiDocument,
   routes: readonly ClientRoute[],
@@ -68,7 +68,7 @@ function bodyExamples(document: OpenApiDocument, { operation }: ClientRoute): un
   );
 }
 
-/** A value as TypeScript writes it, in the style of the repository. */
+/** A value as a TypeScript literal in the style of the repository. */
 function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,6 +1,6 @@
 const WIDTH = 100;
 
-/** Paragraphs as a doc comment, indented by spaces; empty ones are left out. */
+/** Formats paragraphs as a doc comment, indented by spaces; empty paragraphs are omitted. */
 export function docComment(paragraphs: readonly (string | undefined)[], indent = ''): string {
   const lines = paragraphs
     .filter((paragraph) => paragraph !== undefined && paragraph.trim() !== '')
@@ -10,7 +10,10 @@ export function docComment(paragraphs: readonly (string | undefined)[], indent =
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`].join('\n');
 }
 
-/** Lines of at most the width, where words allow. Lines of a paragraph are joined first; lists and tables keep theirs, and so does code. */
+/**
+ * Wraps text at the width, breaking only between words. Lines of a paragraph are joined first; lists, tables and code
+ * keep their lines.
+ */
 function wrapped(text: string): string[] {
   const safe = text.trim().replaceAll('*/', '*\\/');
   const joined = safe.includes('```') ? safe : safe.replaceAll(/(?<=[^\n])\n(?!\s|[-*|]|\d+\. )/g, ' ');

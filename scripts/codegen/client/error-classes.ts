@@ -9,22 +9,24 @@ function errorClassName(name: string): string {
   return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Error`;
 }
 
-/** Whether an error is named after its status, as `not_found` is: its class is the parent of the others with that status. */
+/**
+ * Whether an error is named after its status, like `not_found`: its class is the parent of the others with that status.
+ */
 function isNamedAfterStatus({ kind, name, status }: ErrorEntry): boolean {
   return kind === 'api' && name === STATUS_CODES[String(status)]?.toLowerCase().replaceAll(' ', '_');
 }
 
 /**
- * One class for each name of the catalogue, parents first, and the classes by name.
+ * Generates one class for each error name, parents first, and a map of the classes by name.
  *
- * @throws SpecError when two names would make the same class.
+ * @throws SpecError if two names would result in the same class.
  */
 export function errorClassesSource(errors: readonly ErrorEntry[]): string {
   const classes = errors.map((entry) => ({ ...entry, className: errorClassName(entry.name) }));
   for (const { name, className } of classes) {
     const other = classes.find((one) => one.className === className && one.name !== name);
     if (other !== undefined) {
-      throw new SpecError(`The errors ${name} and ${other.name} would both be the class ${className}.`);
+      throw new SpecError(`The errors ${name} and ${other.name} would both become the class ${className}.`);
     }
   }
   const childrenOf = (parent: ErrorEntry) =>

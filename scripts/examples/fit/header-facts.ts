@@ -2,7 +2,7 @@ import { makeRoutes, operationsOf, resourceOf, segmentsOf } from '@finops/openap
 import { at, type Fact, fact, text } from '../facts.ts';
 import type { ShownHeader, ShownOperation } from './read-operations.ts';
 
-/** `Location` of what was created is a path that the contract reads, and ends in the `id` that the answer shows. */
+/** `Location` of a created resource is the path of a GET of the contract and ends in the `id` of the response body. */
 export function checkLocations(operation: ShownOperation): Fact[] {
   const readable = makeRoutes(operationsOf(operation.document).map((one) => [one.path, one.method, one]));
   const ids = operation.successes
@@ -34,7 +34,7 @@ export function checkLocations(operation: ShownOperation): Fact[] {
     });
 }
 
-/** Limits are counted by resource, the first segment of the path after the version (G11). */
+/** Rate limits count by resource, the first segment of the path after the version (G11). */
 export function checkRateLimits(operation: ShownOperation): Fact[] {
   const resource = resourceOf(segmentsOf(operation.path));
   return ['RateLimit', 'RateLimit-Policy'].flatMap((name) =>
@@ -49,7 +49,7 @@ export function checkRateLimits(operation: ShownOperation): Fact[] {
   );
 }
 
-/** The other headers: the challenge is of a scheme that the operation takes, the wait is that of the message. */
+/** Other headers: the challenge is that of a scheme of the operation, the delay that of the message. */
 export function checkHeaders(operation: ShownOperation): Fact[] {
   return [
     ...headersOf(operation, 'WWW-Authenticate').map(({ example, value }) => {
@@ -85,7 +85,7 @@ function headersOf({ headers }: ShownOperation, wanted: string): ShownHeader[] {
   return headers.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
 }
 
-/** The challenge of a security scheme; that of a cookie is called after what the cookie holds. */
+/** The challenge of a security scheme; that of a cookie is named after its content. */
 function challengeOf(scheme: Record<string, unknown>): string {
   if (scheme.type === 'http' && scheme.scheme === 'basic') return 'Basic';
   return scheme.in === 'cookie' ? 'Session' : 'Bearer';

@@ -2,12 +2,12 @@ import { at, type Fact, fact, isObject, text } from '../facts.ts';
 import { findUnknownFields } from '../known-fields.ts';
 import type { ShownBody, ShownExample, ShownOperation } from './read-operations.ts';
 
-/** How the service calls a field or parameter that it does not know. */
+/** The service's message for an unknown field or parameter. */
 const UNKNOWN = 'is not recognized';
 
 /**
- * The `fields` of a failure are those of the request; a 422, which is about states, names those of the record too. What
- * a failure calls unknown is unknown, and the operation can be asked to mind it.
+ * The `fields` of an error are fields of the request, or of the record for a 422, which is about states. A field
+ * reported as unknown is unknown, and the operation supports strict handling.
  */
 export function checkFields(operation: ShownOperation): Fact[] {
   return operation.failures.flatMap(({ example, status, value }) => {
@@ -24,7 +24,7 @@ export function checkFields(operation: ShownOperation): Fact[] {
   });
 }
 
-/** `schema_validation` is about a JSON body, and its lines and its mend name fields of that body. */
+/** `schema_validation` concerns a JSON body, and its errors and its suggestion name fields of that body. */
 export function checkSchemaErrors(operation: ShownOperation): Fact[] {
   return operation.failures
     .filter(({ value }) => text(value, 'error.name') === 'schema_validation')
@@ -62,7 +62,7 @@ function fieldsOfBody({ value }: ShownExample): { pointer: string; field: string
 const hasBody = ({ bodies }: ShownOperation): boolean =>
   bodies.some(({ mediaType }) => mediaType === 'application/json');
 
-/** Whether a request has a field: a parameter, a header, or a dotted field of the body. */
+/** Whether a request has a field: a parameter, a header, or a field of the body by dotted path. */
 function knowsField(operation: ShownOperation, field: string): boolean {
   return (
     operation.parameters.some(({ name }) => name.toLowerCase() === field.toLowerCase()) ||
@@ -74,7 +74,7 @@ function hasField({ document }: ShownOperation, bodies: ShownBody[], field: stri
   return bodies.some(({ schema }) => findUnknownFields(document, schema, valueWith(field)).length === 0);
 }
 
-/** A value that has one dotted field: `a.0.b` and `a[0].b` are `{a: [{b: ''}]}`. */
+/** A value with a single field: `a.0.b` and `a[0].b` result in `{a: [{b: ''}]}`. */
 function valueWith(field: string): unknown {
   return field
     .replaceAll(/\[(\d+)\]/g, '.$1')

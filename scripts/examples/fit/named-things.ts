@@ -3,12 +3,12 @@ import type { ShownOperation } from './read-operations.ts';
 
 /** An identifier with its prefix. */
 const ID = /\b[A-Z]{2,4}_[0-9A-Za-z]{8,}\b/g;
-/** A header of a request by its name. */
+/** The name of a request header. */
 const HEADER = /\bX-[A-Z][\w-]+|\bIdempotency-Key\b/g;
-/** A header that was accepted once, and what a failure names to find its cause. */
+/** A header accepted in the past, and names that an error gives to help find its cause. */
 const NO_PARAMETERS = ['X-BU-VERSION', 'X-Request-Id'];
 
-/** What the message of a failure names is something of that request or of the record that the operation answers with. */
+/** Everything that an error message names belongs to the request or to the record in the operation's response. */
 export function checkNamed(operation: ShownOperation): Fact[] {
   const told = tellIds(operation);
   return operation.failures.flatMap(({ example, status, value }) => {
@@ -36,7 +36,7 @@ export function checkNamed(operation: ShownOperation): Fact[] {
   });
 }
 
-/** A role that is refused is none of those that may call; those it takes are all of them. */
+/** A refused role is not among the permitted ones, and the message names all permitted roles. */
 function checkRoles(
   { roles }: ShownOperation,
   message: string,
@@ -52,7 +52,7 @@ function checkRoles(
   return [said(holds, `refuses ${role ?? 'nobody'} and takes ${taken}, and the operation takes ${allowed}`)];
 }
 
-/** What a message says of bodies: that there are any, how large they may be, and in which media types they come and go. */
+/** Statements about bodies in a message: their existence, maximum size and media types. */
 function checkSaidOfBodies(
   { bodies, mostBytes, answered }: ShownOperation,
   message: string,

@@ -1,9 +1,9 @@
 import { type DocumentOperation, operationsOf, parametersOf, resolve } from '@finops/openapi';
 import { isObject, type Json, list } from '../facts.ts';
 
-/** An example beside the operation that shows it. */
+/** An example with its operation. */
 export interface ShownExample {
-  /** As people find it: `GET /v1/quotes/{id} 404 "not-found"`, `POST /v1/quotes 201 header Location`. */
+  /** Label: `GET /v1/quotes/{id} 404 "not-found"`, `POST /v1/quotes 201 header Location`. */
   example: string;
   status: string;
   value: unknown;
@@ -21,26 +21,26 @@ export interface ShownBody {
   examples: unknown[];
 }
 
-/** What a request of an operation can say, and what its answers show. */
+/** The possible content of an operation's requests, and the examples of its responses. */
 export interface ShownOperation {
   document: Json;
   path: string;
-  /** The methods that the path has, in capitals. */
+  /** The methods of the path, in upper case. */
   methods: string[];
   parameters: { name: string; in: string; examples: unknown[] }[];
   /** The request body by media type; empty when there is none. */
   bodies: ShownBody[];
   /** The largest request body, in bytes. */
   mostBytes: unknown;
-  /** The media types that success comes in. */
+  /** The media types of success responses. */
   answered: string[];
-  /** The request bodies of the paths above, which write the record that this path goes on from. */
+  /** The request bodies of the parent paths, which write the record that this path extends. */
   written: ShownBody[];
-  /** The security schemes that let a caller in; those of the contract where anyone may call. */
+  /** The accepted security schemes; all of the contract for a public operation. */
   schemes: Json[];
-  /** The roles in a business that may call with a session. */
+  /** The roles in a business permitted to call with a session. */
   roles: unknown[];
-  /** Examples of bodies of failures. */
+  /** Examples of error bodies. */
   failures: ShownExample[];
   successes: ShownExample[];
   headers: ShownHeader[];

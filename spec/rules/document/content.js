@@ -1,8 +1,8 @@
 import { responses } from './operations.js';
 
 /**
- * Every body of an operation, that of the request and those of the responses, one entry per media type:
- * `{media, mediaType, path, label, status?}`.
+ * Every request and response body of an operation, one entry per media type: `{media, mediaType, path, label,
+ * status?}`.
  */
 export function bodies(found) {
   return [
@@ -13,7 +13,7 @@ export function bodies(found) {
   ];
 }
 
-/** The JSON bodies of the responses of an operation whose status passes `wanted`. */
+/** The JSON response bodies of an operation whose status satisfies `wanted`. */
 export function jsonResponses(found, wanted) {
   return bodies(found).filter(
     ({ status, mediaType }) => status && wanted(status) && mediaType === 'application/json',

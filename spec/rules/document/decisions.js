@@ -11,7 +11,7 @@ export function citations(document) {
   return found;
 }
 
-/** Every id of every `x-decision`, as `{id, path}`; what is no string is an id too, one that nobody knows. */
+/** Every id of every `x-decision`, as `{id, path}`; a value that is not a string counts as an unknown id. */
 export function marks(document) {
   return citations(document).flatMap(({ value, path }) => [value].flat().map((id) => ({ id, path })));
 }

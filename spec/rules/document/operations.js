@@ -3,8 +3,8 @@ import { dereference } from './references.js';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
 /**
- * One operation of a document with what every rule asks of it: where it is, how to call it in a message, its
- * parameters (those of its path included) and whether the issuer answers it.
+ * One operation of a document with the facts that rules need: its place, its label for messages, its parameters
+ * (including those of its path) and whether the issuer serves it.
  *
  * @typedef {object} FoundOperation
  * @property {string} key the route, or the event of a webhook
@@ -17,19 +17,19 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
  */
 
 /**
- * The operations under `paths`. Those of the issuer lie outside `/v1` and `/console/v1`; the rule issuer-paths lists their
- * paths.
+ * The operations under `paths`. Those of the issuer are outside `/v1` and `/console/v1`; the rule issuer-paths lists
+ * their paths.
  */
 export function operations(document) {
   return collect(document, 'paths', (key) => !/^(\/console)?\/v1\//.test(key));
 }
 
-/** The operations of the API proper: all but those of the issuer. */
+/** The operations of the API proper, without those of the issuer. */
 export function apiOperations(document) {
   return operations(document).filter((found) => !found.issuer);
 }
 
-/** The operations under `webhooks`, which the business answers. */
+/** The operations under `webhooks`, which businesses implement. */
 export function webhooks(document) {
   return collect(document, 'webhooks', () => false);
 }
@@ -47,7 +47,7 @@ export function responses({ operation, path, label }) {
 /** Whether a status, `204` or `2XX`, is a success. */
 export const isSuccess = (status) => /^2/.test(status);
 
-/** Whether a status is a failure; `default` stands for every status that is not listed. */
+/** Whether a status is an error; `default` covers every status that is not listed. */
 export const isFailure = (status) => /^([45]|default$)/.test(status);
 
 /** @returns {FoundOperation[]} */

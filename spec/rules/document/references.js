@@ -1,6 +1,6 @@
 /**
- * What a local `$ref` leads to, followed to its end. A node without `$ref` is itself; a reference into another
- * file, or to nothing, is undefined: rules judge only what the document holds.
+ * Resolves a local `$ref` completely. Returns a node without `$ref` unchanged, and undefined for a reference into
+ * another file or to nothing: rules check only content of the document itself.
  */
 export function dereference(document, node) {
   let current = node;
@@ -27,7 +27,7 @@ export function referencedName(ref) {
     .replace(/\.(ya?ml|json)$/, '');
 }
 
-/** Whether the document is one piece: no reference leads out of it. */
+/** Whether the document is self-contained: no reference points to another file. */
 export function isBundle(document) {
   let whole = true;
   visit(document, (node) => {

@@ -16,7 +16,7 @@ const LIST = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const MAP = ['properties', 'patternProperties', '$defs', 'dependentSchemas'];
 const NO_SCHEMAS = new Set(['example', 'examples', 'schemas', 'x-decision']);
 
-/** Every schema that a document writes down, subschemas included, each once, without following `$ref`. */
+/** Every schema written in a document, including subschemas, each once, without following `$ref`. */
 export function* schemas(document) {
   for (const [name, schema] of Object.entries(document?.components?.schemas ?? {})) {
     yield* subschemas(schema, ['components', 'schemas', name]);
@@ -31,7 +31,7 @@ function* subschemas(schema, path) {
   for (const [child, childPath] of children(schema, path)) yield* subschemas(child, childPath);
 }
 
-/** A schema and every schema that it reaches, `$ref` followed, each once. */
+/** A schema and every schema reachable from it, following `$ref`, each once. */
 export function* reachableSchemas(document, schema, path, seen = new Set()) {
   if (!isObject(schema) || seen.has(schema)) return;
   seen.add(schema);
@@ -45,8 +45,8 @@ export function* reachableSchemas(document, schema, path, seen = new Set()) {
 }
 
 /**
- * A schema with its `$ref` and `allOf` taken together: the type, the required names, the properties (one that
- * several parts describe is an `allOf` of them) and the other keywords, the first of each name.
+ * A schema merged with its `$ref` and `allOf`: the type, the required names, the properties (one described in several
+ * parts is an `allOf` of them) and the other keywords, the first of each name.
  */
 export function shape(document, schema) {
   const merged = { required: new Set(), properties: {} };

@@ -1,6 +1,5 @@
 /**
- * For each rule of our own one or more changes to the good document, each of which breaks that rule and no
- * other of our own.
+ * For each of our rules, one or more changes to the good document, each of which violates only that rule.
  *
  * @type {Record<string, ((document: any) => void)[]>}
  */

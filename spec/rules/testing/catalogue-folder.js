@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
 /**
- * The context that Spectral gives a rule, its ruleset in a new folder with these files. The folder goes when the
- * tests of the file are over.
+ * The context that Spectral passes to a rule, with its ruleset in a new folder with these files. The folder is removed
+ * after the tests of the file.
  *
  * @param {Record<string, string>} files content by path
  */

@@ -1,8 +1,8 @@
 import { json } from './small-documents.js';
 
 /**
- * A small document that keeps every rule: a list, a creation, an operation of the issuer and a webhook. What the
- * catalogues beside the ruleset ask for is built from them.
+ * A small document that satisfies every rule: a list, a creation, an operation of the issuer and a webhook. Content
+ * that the catalogues require is built from them.
  *
  * @param {object} catalogues
  * @param {string[]} catalogues.decisions
@@ -224,7 +224,7 @@ function schemas(errorNames) {
   };
 }
 
-/** The statuses of the state machines, all of them properties of the one event. */
+/** The statuses of the state machines, as properties of the event. */
 function statuses(machines) {
   const names = machines.map(({ schema }) => schema);
   return {

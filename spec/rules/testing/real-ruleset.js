@@ -13,7 +13,7 @@ const context = { rule: { owner: { source: rulesetFile } } };
 
 let loaded;
 
-/** As the command line loads it; once, as that takes long. */
+/** Loaded as on the command line; only once, since that is slow. */
 export function loadRuleset() {
   loaded ??= bundleAndLoadRuleset(rulesetFile, { fs, fetch });
   return loaded;
@@ -31,14 +31,14 @@ export function ownRules() {
 
 const names = new Set(ownRules().map(([name]) => name));
 
-/** The good document, built for the catalogues as they are, after `change` was made to it. */
+/** The good document, built for the current catalogues, after applying `change`. */
 export function documentAfter(change = () => {}) {
   const document = structuredClone(goodDocument(catalogues()));
   change(document);
   return document;
 }
 
-/** The ruleset without the standard rules, which take most of its time. */
+/** The ruleset without the standard rules, which take most of the time. */
 export function ownPartOf({ definition }) {
   const own = (rules = {}) => Object.fromEntries(Object.entries(rules).filter(([name]) => names.has(name)));
   const { extends: _standard, rules, overrides = [], ...rest } = definition;
@@ -54,7 +54,7 @@ export function ownPartOf({ definition }) {
   );
 }
 
-/** What a ruleset finds in a document; which options hold depends on its place. */
+/** The findings of a ruleset in a document; its path determines the options. */
 export async function lint(ruleset, document, source = 'openapi.json') {
   const spectral = new Spectral();
   spectral.setRuleset(ruleset);

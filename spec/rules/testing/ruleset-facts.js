@@ -1,6 +1,6 @@
 /**
- * What .spectral.yaml says, a second time: whoever weakens a rule, switches one off or excepts something changes this
- * file too, where it shows.
+ * Repeats the settings of .spectral.yaml, so that weakening or disabling a rule, or adding an exception, is visible as
+ * a change of this file too.
  */
 
 export const head = {
@@ -42,13 +42,13 @@ export const head = {
   ],
 };
 
-/** What is switched off in the split roots. */
+/** Rules disabled in the split roots. */
 export const split = {
   files: ['spec/openapi.yaml', 'spec/console/openapi.yaml'],
   rules: { 'oas3-schema': 'off' },
 };
 
-/** The documents of the console, and the rules of our own that have other options there. */
+/** The documents of the console, and our rules with different options there. */
 export const ofConsole = {
   files: ['spec/console/openapi.yaml', 'packages/contract/src/generated/console/openapi.json'],
   options: {
@@ -161,7 +161,7 @@ export const ofConsole = {
   },
 };
 
-/** The rules of the standard ruleset that are not as it has them. */
+/** The rules of the standard ruleset with changed settings. */
 export const standard = {
   'info-contact': 'off',
   'contact-properties': 'off',
@@ -171,7 +171,7 @@ export const standard = {
   'oas3-valid-media-example': 'off',
 };
 
-/** The rules of our own: the function, whether it sees references (`resolved: false`), and its options. */
+/** Our rules: the function, whether it sees references (`resolved: false`), and its options. */
 export const own = {
   'json-bodies': {
     function: 'json-bodies',

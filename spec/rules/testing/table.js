@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 /**
- * One test per row: a rule, given the document, finds exactly as many faults as `wants` has entries, the message of
- * each containing its entry, and says where each is.
+ * One test per row: in the document the rule reports exactly as many findings as `wants` has entries, each with a path
+ * and a message that contains its entry.
  *
  * @param {(document: any, options?: any, context?: any) => {message: string, path: unknown[]}[]} rule
  * @param {{title: string, document: any, options?: any, wants: string[]}[]} rows

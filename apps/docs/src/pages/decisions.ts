@@ -3,7 +3,7 @@ import { code, escapeHtml, inline } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Sources } from '../sources.ts';
 
-/** Every gap of the source document with its decision, and where the contract rests on it. */
+/** Every gap in the source document with its decision and the parts of the contract that depend on it. */
 export function decisionsPage({ decisions, document, consoleDocument }: Sources): Page {
   const contracts = [
     { name: 'the contract', used: usage(document) },
@@ -23,7 +23,7 @@ ${where}
   return {
     slug: 'decisions',
     title: 'Decisions',
-    summary: `The source document leaves ${decisions.length} things open. Each is decided once, here.`,
+    summary: `The source document leaves ${decisions.length} questions open. Each is decided here, once.`,
     body: sections.join('\n'),
   };
 }

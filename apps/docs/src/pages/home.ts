@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Sources } from '../sources.ts';
 
-/** The first page: what this is and where to go. */
+/** The home page. */
 export function homePage({ document }: Sources, pages: Page[]): Page {
   const operations = Object.keys(operationTable).length;
   const ofConsole = Object.keys(consoleOperationTable).length;
@@ -18,7 +18,7 @@ export function homePage({ document }: Sources, pages: Page[]): Page {
     {
       slug: 'console',
       title: 'Console API',
-      summary: `The ${ofConsole} operations behind the dashboard: sessions, members, keys, audit log.`,
+      summary: `The ${ofConsole} operations behind the dashboard: sessions, members, keys and the audit log.`,
     },
     ...pages,
   ].map(
@@ -31,8 +31,8 @@ export function homePage({ document }: Sources, pages: Page[]): Page {
     summary:
       'Balances, quotes, transfers, customers, payments, stocks and pledges for businesses, over HTTP and JSON.',
     body: `<ul class="cards">\n${cards.join('\n')}\n</ul>
-<h2 id="download">The contracts themselves</h2>
-<p>Everything here is made from two OpenAPI 3.1 documents: <a href="openapi.json">openapi.json</a>, and
-<a href="console.json">console.json</a> of the dashboard. Redoc draws the references.</p>`,
+<h2 id="download">The contracts</h2>
+<p>Everything here is generated from two OpenAPI 3.1 documents: <a href="openapi.json">openapi.json</a>, and
+<a href="console.json">console.json</a> of the dashboard. Redoc renders the references.</p>`,
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from '../layout.ts';
 import type { Move, Sources } from '../sources.ts';
 import { stateDiagram } from '../state-diagram.ts';
 
-/** One state machine: diagram, states, moves. */
+/** One state machine: diagram, states and transitions. */
 export function stateSection({ states }: Sources, name: string): string {
   const machine = states[name];
   if (machine === undefined) throw new Error(`There is no spec/states/${name}.yaml.`);
@@ -21,12 +21,12 @@ export function stateSection({ states }: Sources, name: string): string {
   ]);
   return `<figure class="diagram">${stateDiagram(machine)}</figure>
 ${table(['State', 'Meaning', ''], stateRows)}
-${table(['From', 'To', 'Moved by', 'When', 'Event'], moveRows)}`;
+${table(['From', 'To', 'Caused by', 'When', 'Event'], moveRows)}`;
 }
 
 function remarks({ categories, final }: Move): string {
   const kinds = categories === undefined ? [] : [`only ${categories.join(', ')}`];
-  const notes = [...kinds, ...(final === true ? ['the end'] : [])];
+  const notes = [...kinds, ...(final === true ? ['final'] : [])];
   return notes.length === 0 ? '' : ` <small>(${escapeHtml(notes.join('; '))})</small>`;
 }
 
@@ -39,7 +39,7 @@ export function statesPage(sources: Sources): Page {
   return {
     slug: 'states',
     title: 'States',
-    summary: 'What each record goes through, who moves it, and which event tells of it.',
+    summary: 'The states of each record, what causes each transition, and the event it sends.',
     body: body.join('\n'),
   };
 }

@@ -2,7 +2,7 @@ import { anchor, code, escapeHtml, inline, table } from '../html.ts';
 import type { Page } from '../layout.ts';
 import type { Sources, TraceRow } from '../sources.ts';
 
-/** Every statement of the source document and what in the contract or the tests shows it. */
+/** Every statement of the source document and the part of the contract or the test that implements it. */
 export function traceabilityPage({ trace }: Sources): Page {
   const sections = new Map<string, TraceRow[]>();
   for (const row of trace.rows) {
@@ -20,7 +20,7 @@ export function traceabilityPage({ trace }: Sources): Page {
   return {
     slug: 'traceability',
     title: 'Traceability',
-    summary: `${trace.rows.length} statements of the source document; ${trace.pending} wait for code that does not exist yet.`,
+    summary: `${trace.rows.length} statements of the source document, of which ${trace.pending} are not implemented yet.`,
     body: body.join('\n'),
   };
 }

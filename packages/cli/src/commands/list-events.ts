@@ -9,7 +9,6 @@ import { UsageError } from '../terminal.ts';
 const DEFAULT_LIMIT = '20';
 const PAGE = 100;
 
-/** Lists events, newest first. */
 export const listEvents: Command = async (argv, { environment, signal }, printer) => {
   const { values } = readOptions(argv, { ...filterOptions, limit: { type: 'string' } });
   const query = filterOf(values);
@@ -30,5 +29,5 @@ export const listEvents: Command = async (argv, { environment, signal }, printer
 
 function limitOf(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new UsageError('--limit is a whole number from 1 on.');
+  throw new UsageError('--limit must be a whole number of at least 1.');
 }

@@ -14,7 +14,7 @@ import { UsageError } from '../terminal.ts';
 
 const PAGE = 50;
 
-/** Prints new events and forwards them, until it is interrupted. */
+/** Prints and forwards new events until interrupted. */
 export const listen: Command = async (argv, { input, environment, signal }, printer) => {
   const text = { type: 'string' } as const;
   const { values } = readOptions(argv, { 'forward-to': text, secret: text, resend: text });
@@ -46,7 +46,11 @@ export const listen: Command = async (argv, { input, environment, signal }, prin
   lines.on('line', (line) => {
     const [, id = last] = /^r(?:\s+(EVT_[\w-]+))?\s*$/.exec(line.trim()) ?? [undefined, undefined];
     if (/^r\b/.test(line.trim()) && id !== undefined) forwarder.forward(id);
-    else printer.printError({ type: 'hint' }, () => 'r sends the last event again, r EVT_… another one.');
+    else
+      printer.printError(
+        { type: 'hint' },
+        () => 'Type r to resend the last event, or r EVT_… to resend another one.',
+      );
   });
   try {
     await follow<ListedEvent>({
@@ -82,5 +86,7 @@ async function newest(api: Console, cursor: string | undefined) {
 function targetOf(text: string | undefined): string {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && /^https?:$/.test(url.protocol) && url.username === '') return url.href;
-  throw new UsageError('Give the address of the receiver: --forward-to http://127.0.0.1:3000/webhooks.');
+  throw new UsageError(
+    'Pass the URL of the receiver, without credentials: --forward-to http://127.0.0.1:3000/webhooks.',
+  );
 }

@@ -12,7 +12,7 @@ type Replay = components['schemas']['EventReplay'];
 
 const LOOK_MS = 500;
 
-/** Sends events to the webhook endpoints again, and waits until all of them are scheduled. */
+/** Replays events to the webhook endpoints and waits until all deliveries are scheduled. */
 export const replayEvents: Command = async (argv, { environment, signal }, printer) => {
   const { values, argument } = readOptions(argv, filterOptions, 1);
   const filter = filterOf(values);
@@ -32,7 +32,7 @@ export const replayEvents: Command = async (argv, { environment, signal }, print
   return exitCodes.done;
 };
 
-/** @throws UsageError unless there is either an event or a filter with a beginning. */
+/** @throws UsageError unless either an event or a filter with `--from` is given. */
 function beginning(
   argument: string | undefined,
   { from, ...filter }: ReturnType<typeof filterOf>,
@@ -51,7 +51,7 @@ function beginning(
       return (await unwrap(answer)).data;
     };
   }
-  throw new UsageError('Give either the identifier of an event, or a filter that has --from.');
+  throw new UsageError('Pass either the identifier of one event or a filter with --from.');
 }
 
 function replayLine(paint: Paint, { id, status, event_count: all, replayed_count: done }: Replay): string {

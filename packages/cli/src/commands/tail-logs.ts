@@ -10,12 +10,12 @@ import { listOf, readOptions } from '../read-options.ts';
 type RequestLog = components['schemas']['RequestLog'];
 type RequestMethod = components['schemas']['RequestMethod'];
 
-/** So many requests that are there already are shown. */
+/** Past requests shown before the new ones. */
 const BEFORE = 10;
 const PAGE = 50;
 const METHOD_WIDTH = 6;
 
-/** Follows the requests to the API. */
+/** Prints requests to the API as they arrive. */
 export const tailLogs: Command = async (argv, { environment, signal }, printer) => {
   const { values } = readOptions(argv, {
     status: { type: 'string', multiple: true },

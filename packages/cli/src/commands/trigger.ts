@@ -6,12 +6,12 @@ import { knownKind } from '../known-kind.ts';
 import { readOptions } from '../read-options.ts';
 import { UsageError } from '../terminal.ts';
 
-/** Causes an event or, with `--data`, sends a simulated one. */
+/** Triggers an event or, with `--data`, sends a simulated one. */
 export const trigger: Command = async (argv, { environment, signal }, printer) => {
   const { values, argument } = readOptions(argv, { data: { type: 'string' } }, 1);
   if (argument === undefined) {
     throw new UsageError(
-      'Name an event, such as `finops trigger deposit.success`; `finops help trigger` lists them.',
+      'Name an event, such as `finops trigger deposit.success`. Run `finops help trigger` for the list.',
     );
   }
   const event = knownKind(argument);
@@ -31,5 +31,5 @@ function fieldsOf(text: string): Record<string, unknown> {
       return value as Record<string, unknown>;
     }
   } catch {}
-  throw new UsageError(`--data is no JSON object: give one such as '{"reference":"INV-1"}'.`);
+  throw new UsageError(`--data must be a JSON object, such as '{"reference":"INV-1"}'.`);
 }

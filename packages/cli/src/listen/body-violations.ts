@@ -2,7 +2,7 @@ import { loadDocument } from '@finops/contract/document';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** Gives what a body violates of the schema that the contract has for its kind of event. */
+/** Returns the violations of a body against the contract's schema for its kind of event. */
 export function bodyViolations(): (kind: string, body: object) => readonly string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);

@@ -4,13 +4,12 @@ import { pauseAfter } from '../passing-failure.ts';
 import type { Printer } from '../printer.ts';
 import { type DeliveryAnswer, postDelivery } from './post-delivery.ts';
 
-/** Milliseconds until a failed delivery is sent again, after the first attempt and the next ones. */
+/** Delays in milliseconds before each retry of a failed delivery. */
 const RETRY_MS = [1000, 5000, 30_000];
-/** A receiver says by this that it wants nothing more (G61). */
+/** The status by which a receiver declines all further deliveries (G61). */
 const GONE = 410;
 
 interface Parts {
-  /** The URL that events are forwarded to. */
   readonly url: string;
   readonly secret: string;
   readonly printer: Printer;
@@ -18,17 +17,17 @@ interface Parts {
   /** The kind and the webhook body of an event. */
   readBody(eventId: string): Promise<{ readonly event: string; readonly body: object }>;
   violations(kind: string, body: object): readonly string[];
-  /** Told once of a body that cannot be read, or not now. */
+  /** Called once for each body that cannot be read, permanently or for now. */
   onUnreadable(error: unknown): void;
 }
 
 interface Delivery {
   readonly id: string;
-  /** The same bytes in all attempts. */
+  /** Identical bytes in every attempt. */
   readonly body: string;
 }
 
-/** Forwards events one after the other, in their order; those that fail are sent again later and hold up no other. */
+/** Forwards events one at a time, in order. Failed deliveries are retried later without blocking others. */
 export class Forwarder {
   readonly #parts: Parts;
   readonly #received = new Set<string>();
@@ -43,12 +42,12 @@ export class Forwarder {
     });
   }
 
-  /** How many events were received and how many were not, or not yet. */
+  /** Number of events that the receiver accepted, and of those that it did not, or not yet. */
   get counts(): { readonly received: number; readonly not_received: number } {
     return { received: this.#received.size, not_received: this.#missed.size };
   }
 
-  /** Forwards an event after those before it, and sends it again when it fails. */
+  /** Queues an event for forwarding, with retries on failure. */
   forward(eventId: string): void {
     if (!this.#received.has(eventId)) this.#missed.add(eventId);
     this.#enqueue(async () => {
@@ -57,7 +56,7 @@ export class Forwarder {
     });
   }
 
-  /** Forwards an event once; whether it was received. */
+  /** Forwards an event once. Resolves to whether the receiver accepted it. */
   async forwardOnce(eventId: string): Promise<boolean> {
     await this.#send(await this.#read(eventId), 1, undefined);
     return this.#received.has(eventId);
@@ -69,7 +68,7 @@ export class Forwarder {
     });
   }
 
-  /** Waits for a console that is out of reach or limits the calls: none of many events at once is lost. */
+  /** Waits while the console is unreachable or limits calls, so that no event of a burst is lost. */
   async #readPatiently(id: string): Promise<Delivery | undefined> {
     const { signal, onUnreadable } = this.#parts;
     for (let failures = 1; !signal.aborted; failures += 1) {
@@ -114,7 +113,7 @@ export class Forwarder {
     this.#timers.add(timer);
   }
 
-  /** Sends a delivery and says what came of it; whether it is over. */
+  /** Sends a delivery and prints the result. Resolves to whether no further attempt is needed. */
   async #send({ id, body }: Delivery, attempt: number, retryMs: number | undefined): Promise<boolean> {
     const { url, secret, printer, signal } = this.#parts;
     const headers = await signWebhook(body, secret, { id });
@@ -129,7 +128,7 @@ export class Forwarder {
     const fact = { type: 'delivery', event_id: id, attempt, ...answer, duration_ms: took };
     printer.print({ ...fact, ...(again !== undefined && { retry_in_ms: again }) }, (paint, escaped) => {
       const said = paint(isReceived ? 'green' : 'red', wordsOf(escaped));
-      const next = again === undefined ? '' : `, again in ${again / 1000} s`;
+      const next = again === undefined ? '' : `, retry in ${again / 1000} s`;
       return `  → ${said} in ${took} ms${next}  ${paint('dim', id)}`;
     });
     return isReceived || isGone;

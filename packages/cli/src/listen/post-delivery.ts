@@ -1,10 +1,10 @@
-/** A receiver has so long for its response (G61). */
+/** Time-out for the response of the receiver (G61). */
 const ATTEMPT_MS = 15_000;
 
-/** What the receiver answered, or why it did not. */
+/** The response status, or the reason why there was none. */
 export type DeliveryAnswer = { readonly status: number } | { readonly failure: string };
 
-/** Sends a delivery once; no redirect is followed. */
+/** Sends a delivery once without following redirects. */
 export async function postDelivery(
   url: string,
   body: string,

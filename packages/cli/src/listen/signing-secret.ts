@@ -5,14 +5,14 @@ const PREFIX = 'whsec_';
 const NEW_BYTES = 24;
 
 /**
- * The secret that was given, or a new one.
+ * Returns the given secret, or a new one.
  *
- * @throws UsageError for one that libraries would decode differently, which does not repeat it.
+ * @throws UsageError for a secret that libraries would decode differently. The message does not repeat it.
  */
 export function signingSecretOf(given: string | undefined): string {
   if (given === undefined || given === '') return `${PREFIX}${randomBytes(NEW_BYTES).toString('base64')}`;
   const encoded = given.slice(PREFIX.length);
   const key = Buffer.from(encoded, 'base64');
   if (given.startsWith(PREFIX) && key.length >= NEW_BYTES && key.toString('base64') === encoded) return given;
-  throw new UsageError(`A secret is ${PREFIX} and the base64 of at least ${NEW_BYTES} bytes.`);
+  throw new UsageError(`A secret consists of ${PREFIX} and the base64 of at least ${NEW_BYTES} bytes.`);
 }

@@ -2,7 +2,7 @@ import { oauthErrors } from '../generated/errors.ts';
 import { OAuthError } from '../oauth-error.ts';
 import { InvalidCallbackError } from './invalid-callback-error.ts';
 
-/** What a callback is compared with. */
+/** Expected values of a callback. */
 export interface ExpectedCallback {
   /** The `state` of the authorization URL, from the user's session. */
   readonly state: string;
@@ -11,7 +11,8 @@ export interface ExpectedCallback {
 }
 
 /**
- * The authorization code of the request to your redirect URI: its URL, its path and query, or its parameters.
+ * Returns the authorization code from the request to your redirect URI: from its URL, its path and query, or its
+ * parameters.
  *
  * @throws InvalidCallbackError if `state` or `iss` is not the expected one, or `code` is missing.
  * @throws OAuthError the class of the callback's `error`, for example `AccessDeniedError` if the user declined.
@@ -35,7 +36,7 @@ function refusal(name: string, description: string | undefined): OAuthError {
   return new Class({ name, description, status: null, requestId: null });
 }
 
-/** Compares in a time that depends on the length alone. An expected text that was lost equals nothing. */
+/** Compares in a time that depends only on the length. A missing expected text never matches. */
 function isSame(given: string | null, expected: string | undefined): boolean {
   if (!given || !expected || given.length !== expected.length) return false;
   let difference = 0;

@@ -8,7 +8,7 @@ import { UnexpectedAnswer } from '../unexpected-answer.ts';
 import { IssuerConnectionError } from './issuer-connection-error.ts';
 
 export interface IssuerOptions extends AppCredential {
-  /** Where the issuer is, for example `http://127.0.0.1:4011`. */
+  /** Base URL of the issuer, for example `http://127.0.0.1:4011`. */
   readonly authUrl: string;
   /** Called for each request to the issuer, for logs and metrics. */
   readonly hooks?: Hooks;
@@ -26,8 +26,8 @@ export interface IssuerEndpoints {
 }
 
 /**
- * Both requests throw `OAuthError` or `ApiError` if the issuer refuses, `UnexpectedAnswer` if the answer is not of the contract, and
- * `IssuerConnectionError` if there is none. Neither is sent again.
+ * Both requests throw `OAuthError` or `ApiError` if the issuer refuses, `UnexpectedAnswer` if the response is not one
+ * that the contract describes, and `IssuerConnectionError` if there is none. Neither is retried.
  */
 export function issuerEndpoints({ clientId, clientSecret, ...options }: IssuerOptions): IssuerEndpoints {
   const { oauth, withResponse } = createClient({
@@ -51,7 +51,7 @@ function lost(failure: unknown): never {
   throw failure instanceof ConnectionError ? new IssuerConnectionError(failure) : failure;
 }
 
-/** Whether nothing is missing that a session stores: tokens that are incomplete would end the connection. */
+/** Whether everything that a session stores is present: incomplete tokens would end the connection. */
 function isComplete(tokens: Partial<TokenResponse>, grantType: TokenRequest['grant_type']): boolean {
   const {
     access_token: access,

@@ -9,30 +9,33 @@ import type { Pkce } from './pkce.ts';
 import { TokenSaveError } from './token-save-error.ts';
 import type { StoredTokens, TokenStore } from './token-store.ts';
 
-/** How long before its end an access token is refreshed, unless half of its life is shorter: time enough for a request on its way. */
+/**
+ * How long before expiry an access token is refreshed, or half of its lifetime if that is shorter: enough time for a
+ * request in flight.
+ */
 const EARLY_MS = 60_000;
-/** After an early refresh that failed, how long the current token is used before the next try, unless the issuer says. */
+/** How long the current token is used after a failed early refresh, unless the issuer sends `Retry-After`. */
 const PAUSE_MS = 5000;
 
 export interface OAuthSessionOptions extends IssuerOptions {
   readonly store: TokenStore;
-  /** The present time in milliseconds since 1970; `Date.now` by default. */
+  /** The current time in milliseconds since 1970; `Date.now` by default. */
   readonly now?: () => number;
 }
 
-/** What a user is asked for. */
+/** The authorization to request from a user. */
 export interface AuthorizationRequest {
-  /** One of the app's registered redirect URIs, byte for byte. */
+  /** One of the app's registered redirect URIs, identical byte for byte. */
   readonly redirectUri: string;
   /** Separated by spaces. Include `offline_access`, or the connection ends when its access token expires. */
   readonly scope: string;
   readonly state: string;
   readonly pkce: Pick<Pkce, 'challenge'>;
-  /** Comes back in the ID token. */
+  /** Returned in the ID token. */
   readonly nonce?: string;
 }
 
-/** The code of a callback, and what its authorization was started with. */
+/** The code of a callback, with the values that its authorization was started with. */
 export interface CodeExchange {
   readonly code: string;
   readonly verifier: string;
@@ -48,57 +51,62 @@ export interface OAuthGrant {
 }
 
 /**
- * One connection: the tokens by which your app acts for one user and business. Use one session for a connection in a process; give its
- * store `exclusive` if there are several. Printing a session shows no token and no secret.
+ * One connection: the tokens with which your app acts for one user and business. Use one session per connection and
+ * process; if several processes share the connection, its store needs `exclusive`. Printing a session shows no token
+ * and no secret.
  *
- * Calls throw `OAuthError` or `ApiError` if the issuer refuses, `UnexpectedAnswer` if its answer is not of the contract,
- * `IssuerConnectionError` if there is none, and the errors of your store. None of these ends the connection.
+ * Calls throw `OAuthError` or `ApiError` if the issuer refuses, `UnexpectedAnswer` if its response is not one that the
+ * contract describes, `IssuerConnectionError` if there is none, and the errors of your store. None of these ends the
+ * connection.
  */
 export interface OAuthSession {
-  /** The address to open in the user's browser. */
+  /** Returns the URL to open in the user's browser. */
   authorizationUrl(request: AuthorizationRequest): string;
   /**
-   * Exchanges a code for tokens and saves them; they replace those that the store had.
+   * Exchanges a code for tokens and saves them, replacing those in the store.
    * @throws TokenSaveError if the store did not save them.
    */
   exchange(exchange: CodeExchange): Promise<OAuthGrant>;
   /**
-   * The current access token, refreshed a minute before it expires. Parallel calls share one refresh and its outcome. If that refresh
-   * fails while the current token is still valid, the current one is returned, and the next call tries again.
+   * Returns the current access token, refreshed a minute before it expires. Concurrent calls share one refresh and its
+   * result. If the refresh fails while the current token is still valid, the current one is returned and a later call
+   * tries again.
    *
-   * @throws DisconnectedError if the user must authorize the app again; later calls throw it without asking the issuer, until there are
+   * @throws DisconnectedError if the user must authorize the app again; later calls throw it without asking the issuer,
+   * until there are
    *   new tokens. The store is cleared.
    * @throws TokenSaveError if new tokens were issued and the store did not save them.
    */
   accessToken(): Promise<string>;
   /**
-   * An access token other than the one that the API refused with 401; refreshes only if there is none yet. Throws what `accessToken`
-   * throws.
+   * Returns an access token other than the one that the API refused with 401, refreshing only if there is none yet.
+   * Throws what `accessToken` throws.
    */
   refresh(staleAccessToken: string): Promise<string>;
   /**
-   * Ends the connection: revokes the refresh token and clears the store. An access token that somebody else has stays valid until it
-   * expires. Can be called again if it fails.
+   * Ends the connection: revokes the refresh token and clears the store. Access tokens already in use elsewhere stay
+   * valid until they expire. Can be called again if it fails.
    */
   revoke(): Promise<void>;
 }
 
-/** Tokens that are not known to be saved. */
+/** Tokens that may not be saved. */
 interface Unsaved {
   readonly tokens: StoredTokens;
-  /** What the store had when they were issued. */
+  /** The content of the store when they were issued. */
   readonly replaces: StoredTokens | undefined;
 }
 
 /** How the connection ended. */
 interface Ended {
-  /** What can no longer be refreshed. */
+  /** The tokens that can no longer be refreshed. */
   readonly tokens: StoredTokens | undefined;
   readonly error: DisconnectedError;
 }
 
 /**
- * A session of OAuth2 with refresh tokens; also a `credential` of `createClient`. Runs on your backend, which alone has the client secret.
+ * Creates an OAuth2 session with refresh tokens, which is also a `credential` of `createClient`. For your backend only,
+ * since it needs the client secret.
  *
  * @example
  * const session = oauthSession({ authUrl, clientId, clientSecret, store });
@@ -112,16 +120,16 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
   let unsaved: Unsaved | undefined;
   let ended: Ended | undefined;
   let flight: Promise<string> | undefined;
-  /** Until when an early refresh is not tried again. */
+  /** No early refresh is tried before this time. */
   let pausedUntil = 0;
-  /** How long the access tokens live that the issuer gives; unknown until it has given one. */
+  /** Lifetime of the issuer's access tokens; unknown until it has issued one. */
   let issuedLifeMs = Number.POSITIVE_INFINITY;
 
   const millisecondsLeft = (tokens: StoredTokens) => Date.parse(tokens.expiresAt) - now();
   const isUsable = (tokens: StoredTokens, stale: string | undefined) =>
     tokens.accessToken !== stale && millisecondsLeft(tokens) > Math.min(EARLY_MS, issuedLifeMs / 2);
 
-  /** @throws DisconnectedError if these are no tokens, or those that the connection ended with. */
+  /** @throws DisconnectedError if there are no tokens, or if they are those with which the connection ended. */
   function connected(tokens: StoredTokens | undefined): StoredTokens {
     if (tokens === undefined || tokens.accessToken === ended?.tokens?.accessToken) {
       throw ended?.error ?? new DisconnectedError('The store has no tokens.');
@@ -150,7 +158,7 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
     return connected(current).accessToken;
   }
 
-  /** Runs work that alone may change the store, after it has tokens that it did not save before. */
+  /** Runs work with exclusive access to the store, after saving tokens that it failed to save before. */
   function locked(work: () => Promise<void>): Promise<void> {
     return oneAtATime(async () => {
       if (unsaved !== undefined) await saving(async () => {});
@@ -159,8 +167,8 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
   }
 
   /**
-   * Counts new tokens as saved only when `exclusive` has resolved: it may be a database transaction, whose end can fail. Were the store to
-   * run the work again then, a second refresh would be a replay, so it only saves.
+   * Counts new tokens as saved only once `exclusive` has resolved: it may be a database transaction, whose commit can
+   * fail. If the store then runs the work again, it only saves, since a second refresh would be a replay.
    */
   async function saving(work: () => Promise<void>): Promise<void> {
     let isRun = false;
@@ -170,21 +178,21 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
     };
     try {
       await (store.exclusive === undefined ? once() : store.exclusive(once));
-      if (!isRun) throw new TypeError('`store.exclusive` resolved without running its work: reject instead.');
+      if (!isRun) throw new TypeError('`store.exclusive` resolved without running `work`. Reject instead.');
     } catch (cause) {
       throw unsaved === undefined ? cause : new TokenSaveError(unsaved.tokens, cause);
     }
     unsaved = undefined;
   }
 
-  /** Does not overwrite what another process has saved meanwhile, such as the tokens of a new authorization. */
+  /** Does not overwrite what another process saved in the meantime, such as the tokens of a new authorization. */
   async function saveAgain({ tokens, replaces }: Unsaved): Promise<void> {
     const stored = await store.load();
     if (stored?.accessToken === replaces?.accessToken) await store.save(tokens);
     else current = stored;
   }
 
-  /** Another process may have refreshed since this one looked, so the store is asked first. */
+  /** Reads the store first, since another process may have refreshed in the meantime. */
   async function refreshStored(stale: string | undefined): Promise<void> {
     const stored = await store.load();
     current = stored;
@@ -203,8 +211,8 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
   }
 
   /**
-   * Returns normally, so that a transaction of the store is not rolled back with its `clear`. A store that fails now changes nothing: the
-   * issuer refuses these tokens again.
+   * Returns normally, so that a transaction of the store is not rolled back together with its `clear`. A failure of the
+   * store is harmless here: the issuer refuses these tokens again.
    */
   async function disconnect(tokens: StoredTokens, cause: InvalidGrantError): Promise<void> {
     ended = { tokens, error: new DisconnectedError('The issuer refused the refresh token.', { cause }) };
@@ -240,7 +248,7 @@ export function oauthSession(options: OAuthSessionOptions): OAuthSession {
     exchange: async ({ code, verifier, redirectUri }) => {
       let grant: OAuthGrant = { scope: '' };
       await locked(async () => {
-        // Before the code is spent: a store that is down fails here.
+        // Before the code is spent, so that an unavailable store fails here.
         const replaces = await store.load();
         const issuedAt = now();
         const answer = await issuer.token({

@@ -9,14 +9,17 @@ export interface Pkce {
   readonly method: 'S256';
 }
 
-/** A new code verifier of 256 random bits, and its SHA-256 challenge. Make one for every authorization. */
+/** Returns a new code verifier of 256 random bits and its SHA-256 challenge. Create one for every authorization. */
 export async function createPkce(): Promise<Pkce> {
   const verifier = randomText();
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   return { verifier, challenge: base64url(new Uint8Array(digest)), method: 'S256' };
 }
 
-/** A new `state` of 256 random bits. Keep it with the user's session; `readCallback` compares it. Also suits `nonce`. */
+/**
+ * Returns a new `state` of 256 random bits. Keep it with the user's session; `readCallback` compares it. Also suitable
+ * as `nonce`.
+ */
 export function randomState(): string {
   return randomText();
 }

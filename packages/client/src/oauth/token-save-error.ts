@@ -3,9 +3,9 @@ import type { StoredTokens } from './token-store.ts';
 /**
  * New tokens were issued, but the store did not save them. `storeError` is what it threw.
  *
- * The previous refresh token is spent, so `tokens` are the only valid ones. The session keeps them in memory and saves them before
- * its next call uses them; if the process may end before that, save `tokens` yourself. Neither appears in logs of this error: an error of a
- * database may repeat what was to be saved.
+ * The previous refresh token is spent, so `tokens` are the only valid ones. The session keeps them in memory and saves
+ * them before its next call uses them; if the process may end before that, save `tokens` yourself. Neither property
+ * appears when this error is logged, since a database error may repeat the values to be saved.
  */
 export class TokenSaveError extends Error {
   override readonly name = 'TokenSaveError';

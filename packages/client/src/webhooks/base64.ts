@@ -1,4 +1,4 @@
-/** The bytes of canonical base64 (RFC 4648 section 4): padded, without line breaks or stray bits; otherwise nothing. */
+/** Decodes canonical base64 (RFC 4648 section 4): padded, without line breaks or stray bits; otherwise undefined. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const binary = atob(text);

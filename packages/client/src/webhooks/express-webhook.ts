@@ -2,18 +2,21 @@ import { ParsedBodyError, readBytes, type WebhookHandlerOptions, webhookHandler 
 import type { WebhookHeaders } from './webhook-headers.ts';
 import { WebhookVerificationError } from './webhook-verification-error.ts';
 
-/** What the handler needs of a request of Express or of `node:http`. */
+/** The parts of an Express or `node:http` request that the handler uses. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly headers: Extract<WebhookHeaders, Readonly<Record<string, unknown>>>;
-  /** What a body parser left. */
+  /** The output of a body parser. */
   readonly body?: unknown;
-  /** The bytes that a body parser kept: those of NestJS with `rawBody: true`, of Cloud Functions, or of a `verify` of `express.json`. */
+  /**
+   * The raw bytes kept by a body parser: by NestJS with `rawBody: true`, by Cloud Functions, or by a `verify` of
+   * `express.json`.
+   */
   readonly rawBody?: unknown;
   /** Whether the body has been read. */
   readonly readableEnded: boolean;
 }
 
-/** What the handler needs of a response of Express or of `node:http`. */
+/** The parts of an Express or `node:http` response that the handler uses. */
 export interface NodeResponse {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
@@ -21,11 +24,11 @@ export interface NodeResponse {
 }
 
 /**
- * Makes a webhook receiver for Express, or for `node:http`.
+ * Creates a webhook receiver for Express or `node:http`.
  *
- * It takes `request.rawBody` where a body parser kept it, or the body of `express.raw`, or else reads the raw body itself. Register it
- * before `express.json`, which does not keep the bytes that are signed; after it, every delivery is answered with 500 and an error
- * that says so.
+ * It uses `request.rawBody` if a body parser kept it, or the body of `express.raw`, and otherwise reads the raw body
+ * itself. Register it before `express.json`, which discards the signed bytes; after it, every delivery is answered with
+ * 500 and an error that says so.
  *
  * @throws TypeError for a malformed secret.
  *
@@ -40,7 +43,7 @@ export function expressWebhook(
     const { status, text } = await answer(request.headers, (maxBytes) => rawBodyOf(request, maxBytes));
     response.statusCode = status;
     if (text !== undefined) response.setHeader('content-type', 'text/plain');
-    // The rest of the body stays unread, so that the connection cannot be used again.
+    // The rest of the body stays unread, so the connection cannot be reused.
     if (status === 413) response.setHeader('connection', 'close');
     response.end(text);
   };
@@ -57,7 +60,7 @@ async function rawBodyOf(request: NodeRequest, maxBytes: number): Promise<string
       'A body parser read the body before the webhook handler. Register the handler before express.json(), or keep the raw body as `request.rawBody` (in NestJS: `rawBody: true`).',
     );
   }
-  // Not `for await`: leaving it would destroy the request, and with it the connection that is to be answered.
+  // Not `for await`: leaving the loop would destroy the request and with it the connection needed for the response.
   const chunks = request[Symbol.asyncIterator]();
   return readBytes(() => chunks.next(), maxBytes);
 }

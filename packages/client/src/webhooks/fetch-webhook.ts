@@ -1,7 +1,8 @@
 import { ParsedBodyError, readBytes, type WebhookHandlerOptions, webhookHandler } from './webhook-handler.ts';
 
 /**
- * Makes a webhook receiver for servers whose handlers take a Fetch `Request` and return a `Response`: workers, Deno, Bun, Next.js, Hono.
+ * Creates a webhook receiver for servers whose handlers take a Fetch `Request` and return a `Response`: workers, Deno,
+ * Bun, Next.js, Hono.
  *
  * @throws TypeError for a malformed secret.
  *

@@ -2,7 +2,7 @@ import { bytesOf, HMAC, standardContent } from './signed-content.ts';
 import { readSecrets, type SigningSecret } from './signing-secret.ts';
 import type { WebhookDelivery } from './webhook-delivery.ts';
 
-/** The headers that sign a delivery, by both schemes. */
+/** The signature headers of a delivery, for both schemes. */
 export type WebhookSignatureHeaders = Record<
   'webhook-id' | 'webhook-timestamp' | 'webhook-signature' | 'x-bu-signature',
   string
@@ -11,9 +11,9 @@ export type WebhookSignatureHeaders = Record<
 /**
  * Signs a body as the service does, to test your receiver.
  *
- * @param body - What your test sends, byte for byte.
+ * @param body - The body that your test sends, byte for byte.
  * @param secret - The secret that your receiver has, or several, the newest first, as during a rotation.
- * @param delivery - What identifies the delivery: a new `id` and the current time by default.
+ * @param delivery - Identifier and time of the delivery; a new `id` and the current time by default.
  * @throws TypeError for a malformed secret or a body that is neither a string nor bytes.
  *
  * @example

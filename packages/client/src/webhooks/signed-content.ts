@@ -1,16 +1,16 @@
 /** The algorithm of both schemes. */
 export const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
-/** @throws TypeError for a body that was parsed already. */
+/** @throws TypeError for a parsed body. */
 export function bytesOf(rawBody: string | Uint8Array): Uint8Array<ArrayBuffer> {
   if (typeof rawBody === 'string') return new TextEncoder().encode(rawBody);
   if (ArrayBuffer.isView(rawBody)) return new Uint8Array(rawBody);
   throw new TypeError(
-    'Pass the body as it was received, a string or bytes: a parsed body cannot be verified.',
+    'Pass the raw body as received, as a string or bytes. A parsed body cannot be verified.',
   );
 }
 
-/** What `webhook-signature` covers. */
+/** The content that `webhook-signature` signs. */
 export function standardContent(
   id: string,
   timestamp: string,

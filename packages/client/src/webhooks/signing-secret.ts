@@ -1,10 +1,10 @@
 import { decodeBase64 } from './base64.ts';
 
-/** The HMAC keys that a secret stands for, one for each scheme. */
+/** The HMAC keys of a secret, one for each scheme. */
 export interface SigningSecret {
-  /** Of `webhook-signature`: the bytes encoded after `whsec_`. */
+  /** Key of `webhook-signature`: the bytes encoded after `whsec_`. */
   readonly standard: Uint8Array<ArrayBuffer>;
-  /** Of `x-bu-signature`: the secret itself, `whsec_` included. */
+  /** Key of `x-bu-signature`: the secret itself, including `whsec_`. */
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
@@ -14,7 +14,7 @@ const LEAST_BYTES = 24;
 /**
  * Reads the secrets of an endpoint.
  *
- * @throws TypeError when there is none, or one is malformed. The message does not repeat it.
+ * @throws TypeError if there is none or one is malformed. The message does not repeat it.
  */
 export function readSecrets(
   secret: string | readonly string[],
@@ -23,7 +23,7 @@ export function readSecrets(
     const standard = String(text).startsWith(PREFIX) ? decodeBase64(text.slice(PREFIX.length)) : undefined;
     if (standard === undefined || standard.length < LEAST_BYTES) {
       throw new TypeError(
-        `\`secret\` is ${PREFIX} followed by the base64 of at least ${LEAST_BYTES} bytes. Is its environment variable set?`,
+        `\`secret\` must be ${PREFIX} followed by the base64 of at least ${LEAST_BYTES} bytes. Is its environment variable set?`,
       );
     }
     return { standard, body: new TextEncoder().encode(text) };

@@ -1,13 +1,13 @@
-/** How deliveries are verified. */
+/** Options of the verification of deliveries. */
 export interface VerificationOptions {
-  /** How far `webhook-timestamp` may be from now, in the past and in the future; 300 by default. */
+  /** Maximum difference of `webhook-timestamp` from the current time, in seconds, past or future; 300 by default. */
   readonly toleranceSeconds?: number;
   /** The current time; the machine's clock by default. */
   readonly now?: () => Date;
   /**
-   * Also accepts deliveries that have `x-bu-signature` and none of the headers of Standard Webhooks; false by default. Such a delivery
-   * has no time and no identifier: whoever has seen one can send it again at any time, so the receiver has to recognize duplicates by
-   * `data`. Only set this for a sender that signs in no other way.
+   * Whether to accept deliveries with `x-bu-signature` and none of the Standard Webhooks headers; false by default.
+   * Such a delivery has no time and no identifier: anyone who has seen one can replay it at any time, so the receiver
+   * must recognize duplicates by `data`. Set this only for a sender that cannot sign in another way.
    */
   readonly acceptBodySignatureAlone?: boolean;
 }

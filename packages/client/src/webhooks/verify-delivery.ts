@@ -10,16 +10,16 @@ import { WebhookVerificationError } from './webhook-verification-error.ts';
 /** A delivery whose signature is valid. */
 export interface VerifiedDelivery {
   readonly event: ReceivedEvent;
-  /** Absent when only the body was signed. */
+  /** Absent if only the body was signed. */
   readonly delivery: WebhookDelivery | undefined;
 }
 
 const DEFAULT_TOLERANCE_SECONDS = 300;
-/** A rotation takes two; every one more is another HMAC of the body at the request of a stranger. */
+/** A rotation needs two; each further signature would let an unauthenticated sender cause another HMAC of the body. */
 const MOST_SIGNATURES = 8;
 const HMAC_BYTES = 32;
 
-/** Verifies a delivery by both schemes, as {@link verifyWebhook} describes. */
+/** Verifies a delivery with both schemes, as {@link verifyWebhook} describes. */
 export async function verifyDelivery(
   rawBody: string | Uint8Array,
   headers: WebhookHeaders,
@@ -57,18 +57,18 @@ function refuse(reason: WebhookVerificationError['reason']): never {
 interface StandardHeaders {
   readonly id: string;
   readonly timestamp: string;
-  /** The first is by the newest secret. */
+  /** The first was made with the newest secret. */
   readonly signatures: readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]];
 }
 
-/** The headers of Standard Webhooks; nothing when the delivery has none of them. */
+/** Reads the Standard Webhooks headers; undefined if the delivery has none of them. */
 function readStandardHeaders(headers: WebhookHeaders): StandardHeaders | undefined {
   const id = headerOf(headers, 'webhook-id');
   const timestamp = headerOf(headers, 'webhook-timestamp');
   const list = headerOf(headers, 'webhook-signature');
   if (id === undefined && timestamp === undefined && list === undefined) return undefined;
   if (id === undefined || timestamp === undefined || list === undefined) refuse('missing_signature');
-  // A full stop would let the end of an identifier pass for a time, and a time for the beginning of a body.
+  // With a full stop, the end of an identifier could pass for a timestamp, and a timestamp for the start of a body.
   if (!/^[!-\-/-~]+$/.test(id) || !/^\d{1,12}$/.test(timestamp)) refuse('malformed_header');
   const [newest, ...others] = list
     .split(' ')
@@ -108,7 +108,7 @@ async function demandBodySignature(
   if ((await signerOf(signature, secrets, 'body', body)) === undefined) refuse('signature_mismatch');
 }
 
-/** The secret that made a signature, compared in constant time. */
+/** Finds the secret that made a signature, comparing in constant time. */
 async function signerOf(
   signature: Uint8Array<ArrayBuffer>,
   secrets: readonly SigningSecret[],

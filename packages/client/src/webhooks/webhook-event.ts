@@ -1,25 +1,25 @@
 import type { WebhookEvent } from '../generated/models.ts';
 import { WebhookVerificationError } from './webhook-verification-error.ts';
 
-/** A type of its own, and not `string`: otherwise comparing `event` with a kind would not narrow `data`. */
+/** A separate type instead of `string`: otherwise comparing `event` with a kind would not narrow `data`. */
 declare enum LaterKind {
   any = 'any kind that was added later',
 }
 
-/** An event of a kind that this version of the client does not know: the service added it later. */
+/** An event of a kind added after this version of the client. */
 export interface UnknownWebhookEvent {
   readonly business_id: string;
-  /** A text that is none of the known kinds. To compare it, assign it to a `string`. */
+  /** A string other than the known kinds. To compare it, assign it to a `string`. */
   readonly event: LaterKind;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The body of a delivery; `event` tells what `data` is. */
+/** The body of a delivery; `event` determines the type of `data`. */
 export type ReceivedEvent = WebhookEvent | UnknownWebhookEvent;
 
 /**
- * Reads the body of a delivery whose signature is valid. Only the envelope is checked: a kind, or a field, that was added later is
- * passed on.
+ * Parses the body of a delivery whose signature is valid. Only the envelope is checked; kinds and fields added later
+ * are passed through.
  *
  * @throws WebhookVerificationError with the reason `body_not_an_event`.
  */
@@ -33,7 +33,7 @@ function parse(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body));
   } catch {
-    // The message of a syntax error would repeat a part of the body.
+    // The message of a syntax error would contain part of the body.
     return undefined;
   }
 }

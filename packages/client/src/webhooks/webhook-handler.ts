@@ -10,40 +10,46 @@ import { WebhookVerificationError } from './webhook-verification-error.ts';
 interface HandlerBase extends Omit<VerificationOptions, 'acceptBodySignatureAlone'> {
   /** The secret of the endpoint, or several during a rotation. */
   readonly secret: string | readonly string[];
-  /** The size of body above which a delivery is refused with 413, in bytes; 1 MiB by default. */
+  /** Maximum size of the body in bytes; larger deliveries are refused with 413. 1 MiB by default. */
   readonly maxBytes?: number;
-  /** Told why a delivery was not answered with 204. What it throws is ignored. The error never contains the secret or the body. */
+  /**
+   * Called with the reason why a delivery was not answered with 204. Its own errors are ignored. The error never
+   * contains the secret or the body.
+   */
   readonly onError?: (error: unknown) => unknown;
 }
 
-/** What a webhook handler does with deliveries. */
+/** Options of a webhook handler. */
 export type WebhookHandlerOptions =
   | (HandlerBase & {
       readonly acceptBodySignatureAlone?: false;
-      /** Processes an event. The delivery is answered once this resolves; when it fails, with 500, and is sent again later. */
+      /**
+       * Processes an event. The delivery is answered once this resolves. If it fails, the response is 500 and the
+       * delivery is retried later.
+       */
       readonly onEvent: (event: ReceivedEvent, delivery: WebhookDelivery) => unknown;
     })
   | (HandlerBase & {
       /** See {@link VerificationOptions.acceptBodySignatureAlone}. */
       readonly acceptBodySignatureAlone: true;
-      /** As above; without `delivery` when only the body was signed. */
+      /** As above; without `delivery` if only the body was signed. */
       readonly onEvent: (event: ReceivedEvent, delivery: WebhookDelivery | undefined) => unknown;
     });
 
-/** What a delivery is answered with: a sentence for whoever reads it in the console's list of attempts, except with 204. */
+/** The response to a delivery: the text is shown in the console's list of attempts; 204 has none. */
 export interface WebhookAnswer {
   readonly status: 204 | 400 | 413 | 500;
   readonly text?: string;
 }
 
-/** Reads the raw body, at most so many bytes of it. */
+/** Reads the raw body, at most `maxBytes` bytes. */
 type ReadRawBody = (maxBytes: number) => Promise<string | Uint8Array>;
 
 const DEFAULT_MAX_BYTES = 1_048_576;
 
 /**
- * Gives what answers a delivery: 204 when its event was processed, 400 when it cannot be trusted, 413 when its body is too large, and
- * 500 when processing failed, so that it is sent again.
+ * Creates the function that answers deliveries: 204 if the event was processed, 400 if the delivery cannot be trusted,
+ * 413 if its body is too large, and 500 if processing failed, so that it is retried.
  *
  * @throws TypeError for a malformed secret.
  */
@@ -80,15 +86,15 @@ function refusal(error: unknown): WebhookAnswer {
   return { status: error.reason === 'body_too_large' ? 413 : 400, text: error.message };
 }
 
-/** The body was read before the handler could read it: a mistake in the receiver, which no delivery gets past. */
+/** The body was read before the handler could read it: a defect of the receiver that fails every delivery. */
 export class ParsedBodyError extends Error {
   override readonly name = 'ParsedBodyError';
 }
 
 /**
- * Reads all of a body.
+ * Reads a whole body.
  *
- * @throws WebhookVerificationError with the reason `body_too_large`; the rest stays unread.
+ * @throws WebhookVerificationError with the reason `body_too_large`, leaving the rest unread.
  */
 export async function readBytes(
   next: () => Promise<{ readonly done?: boolean | undefined; readonly value?: Uint8Array | undefined }>,

@@ -1,12 +1,12 @@
 /** Why a delivery was refused. */
 export type WebhookRefusal =
-  /** A header that is needed is absent. */
+  /** A required header is absent. */
   | 'missing_signature'
-  /** A header does not have the form that the contract describes. */
+  /** A header does not match the contract. */
   | 'malformed_header'
-  /** The delivery was signed too long ago, or too far in the future. */
+  /** The timestamp is too old or too far in the future. */
   | 'timestamp_outside_tolerance'
-  /** No secret matches: the delivery is forged or was altered, or the secret is another endpoint's. */
+  /** No secret matches: the delivery was forged or altered, or the secret belongs to another endpoint. */
   | 'signature_mismatch'
   /** The signature is valid, but the body is not a JSON object with `business_id`, `event` and `data`. */
   | 'body_not_an_event'
@@ -19,14 +19,14 @@ const MESSAGES: Readonly<Record<WebhookRefusal, string>> = {
   malformed_header: 'a signature header is malformed',
   timestamp_outside_tolerance: 'webhook-timestamp is outside the tolerance',
   signature_mismatch:
-    'the signature does not match: verify the raw body, since one that was parsed and serialized again differs, with the secret of this endpoint',
+    'the signature does not match: verify the raw body, not one parsed and serialized again, with the secret of this endpoint',
   body_not_an_event: 'the body is not an event',
   body_too_large: 'the body is too large',
 };
 
 /**
- * The delivery cannot be trusted: answer 400 and do nothing else. Neither the message nor any property contains the secret or the
- * body.
+ * The delivery cannot be trusted: answer 400 and do nothing else. Neither the message nor a property contains the
+ * secret or the body.
  */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
