@@ -4,6 +4,7 @@ import type { Quote } from '../../../src/domain/quotes/quote.ts';
 import type { TestDatabase } from '../processes/databases.ts';
 import type { SeededBusiness } from '../seed/seed-business.ts';
 import { type QuoteKind, seedQuote } from '../seed/seed-quote.ts';
+import { json, withHeaders } from './json-calls.ts';
 import { movedClock } from './moved-clock.ts';
 import { startServer, type TestServer } from './server.ts';
 import { profileOf } from './test-profile.ts';
@@ -16,13 +17,6 @@ export const take = (quoteId: unknown) => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ quote_id: quoteId }),
 });
-
-/** The same call with more headers. */
-export function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {
-  return { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } };
-}
-
-export const json = async (response: Response | Promise<Response>) => (await response).json();
 
 /** Every operation, as a call that succeeds for a business with this pending transfer and this free quote. */
 export const operationsOn = (transferId: string, quoteId: string) =>

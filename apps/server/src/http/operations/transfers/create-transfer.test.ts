@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { postgres } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
+import { withHeaders } from '../../../../test/harness/worlds/json-calls.ts';
 import { holdings } from '../../../../test/harness/worlds/test-ledger.ts';
 import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
-import { take, transfersOn, withHeaders } from '../../../../test/harness/worlds/transfers-desk.ts';
+import { take, transfersOn } from '../../../../test/harness/worlds/transfers-desk.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 
 const MINUTE = 60_000;

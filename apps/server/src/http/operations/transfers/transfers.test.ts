@@ -4,17 +4,16 @@ import { postgres } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import { type SeededBusiness, seedBusiness } from '../../../../test/harness/seed/seed-business.ts';
 import { seedQuote } from '../../../../test/harness/seed/seed-quote.ts';
+import { json, withHeaders } from '../../../../test/harness/worlds/json-calls.ts';
 import { startServer } from '../../../../test/harness/worlds/server.ts';
 import { holdings } from '../../../../test/harness/worlds/test-ledger.ts';
 import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
 import {
-  json,
   operationNumbers,
   operationsOn,
   POST,
   take,
   transfersOn,
-  withHeaders,
 } from '../../../../test/harness/worlds/transfers-desk.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
 import { openDatabase } from '../../../storage/engine/database.ts';
