@@ -11,7 +11,7 @@ import {
 import { type LocalIssuer, localIssuer } from './local-issuer.ts';
 
 export const NOW = Date.parse('2026-05-04T09:30:00.000Z');
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 export const tokens = (name: string, minutesLeft = 60): StoredTokens => ({
   accessToken: `access-${name}`,
