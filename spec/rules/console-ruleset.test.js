@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ofConsole } from './testing/console-ruleset-facts.js';
 import { lint, loadRuleset, ownPartOf, rulesetFile } from './testing/real-ruleset.js';
-import { ofConsole } from './testing/ruleset-facts.js';
 
 const [, bundle] = ofConsole.files;
 const source = join(dirname(rulesetFile), bundle);

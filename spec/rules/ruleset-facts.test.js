@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ofConsole } from './testing/console-ruleset-facts.js';
 import {
   documentAfter,
   lint,
@@ -7,7 +8,7 @@ import {
   ownRules,
   readRuleset,
 } from './testing/real-ruleset.js';
-import { head, ofConsole, own, split, standard } from './testing/ruleset-facts.js';
+import { head, own, split, standard } from './testing/ruleset-facts.js';
 
 describe('the ruleset is what ruleset-facts.js says', () => {
   const { rules, overrides, ...rest } = readRuleset();

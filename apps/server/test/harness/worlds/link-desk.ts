@@ -64,3 +64,8 @@ export class LinkDesk extends PaymentDesk {
     return dataOf(await this.requestThrough(link, body), 201);
   }
 }
+
+/** The fields that have a value. */
+export function given(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

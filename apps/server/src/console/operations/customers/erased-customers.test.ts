@@ -1,10 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
-import { waitForLocks } from '../../../../test/harness/processes/lock-waits.ts';
-import { openTransaction } from '../../../../test/harness/processes/open-transaction.ts';
 import { samplePng } from '../../../../test/harness/seed/sample-files.ts';
 import { type ConsoleServer, startConsole } from '../../../../test/harness/worlds/console-server.ts';
 import { type CustomerDesk, openCustomerDesk } from '../../../../test/harness/worlds/customer-desk.ts';
@@ -352,90 +349,6 @@ describe.each([postgres])('eraseCustomer on $name', ({ open }) => {
       422,
       `The payment request ${json.data.id} of this customer is not finished. Wait until it is.`,
     ]);
-  });
-
-  describe('in the same moment', () => {
-    let id: string;
-    let address: string;
-    /** Requests that wait for each other in this order, each as far as it gets. */
-    const inOrder = async <Answer>(...asked: (() => Promise<Answer>)[]): Promise<Answer[]> => {
-      const release = await openTransaction(
-        database,
-        sql`SELECT FROM customer WHERE customer_id = ${id} FOR UPDATE`,
-      );
-      const answers: Promise<Answer>[] = [];
-      try {
-        for (const ask of asked) {
-          answers.push(ask());
-          await waitForLocks(database, answers.length);
-        }
-      } finally {
-        await release();
-      }
-      return Promise.all(answers);
-    };
-    const statusOf = async (answer: Promise<{ readonly status: number }>) => (await answer).status;
-    const erase = () => statusOf(desk.erase(id));
-    const deposit = () => statusOf(desk.control('deposits', { address, currency: 'USDT', amount: '25.00' }));
-
-    beforeEach(async () => {
-      id = await active();
-      const { json } = await desk.call('GET /v1/addresses/USDT', undefined, { profile: id });
-      [{ address }] = [json.data].flat();
-    });
-
-    test('422: money that has just arrived keeps it from being erased', async () => {
-      expect(await inOrder(deposit, erase)).toEqual([201, 422]);
-      const { json } = await desk.call('GET /v1/balances/USDT', undefined, { profile: id });
-      expect(json.data.pending.amount).toBe('25.00');
-      expect((await books()).differences).toEqual([]);
-    });
-
-    test('422: so does a transfer that has just begun', async () => {
-      const { json } = await desk.call('POST /v1/quotes', depositQuote, { profile: id });
-      const transfer = () =>
-        statusOf(desk.call('POST /v1/transfers', { quote_id: json.data.id }, { profile: id }));
-      expect(await inOrder(transfer, erase)).toEqual([201, 422]);
-    });
-
-    test('200: an update that has just been made is erased with it', async () => {
-      const update = () =>
-        statusOf(desk.call(`PUT /v1/customers/${id}`, { email: 'petronella@example.com' }));
-      expect(await inOrder(update, erase)).toEqual([200, 200]);
-      expect(await tellings()).toEqual([]);
-    });
-
-    test('200: a deposit that comes too late goes to the business', async () => {
-      expect(await inOrder(erase, deposit)).toEqual([200, 201]);
-      const balance = await desk.call('GET /v1/balances/USDT');
-      expect(balance.json.data.pending.amount).toBe('25.00');
-      expect((await books()).differences).toEqual([]);
-      const { rows } = await sql`SELECT FROM balance WHERE profile_id = ${id}`.execute(database.kysely);
-      expect(rows).toEqual([]);
-    });
-
-    test.each<[string, number, () => Promise<{ readonly status: number }>]>([
-      ['a quote', 404, () => desk.call('POST /v1/quotes', depositQuote, { profile: id })],
-      ['a payment link', 404, () => desk.call('POST /v1/payments/links', invoice, { profile: id })],
-      [
-        'a payment request',
-        422,
-        () => desk.call('POST /v1/payments/requests', paymentRequest, { profile: id }),
-      ],
-      ['an update', 404, () => desk.call(`PUT /v1/customers/${id}`, { email: 'petronella@example.com' })],
-      ['money of the sandbox', 404, () => fund(id, '5.00')],
-    ])('200: %s that comes too late is %i', async (_, status, call) => {
-      expect(await inOrder(erase, () => statusOf(call()))).toEqual([200, status]);
-      expect(await tellings()).toEqual([]);
-    });
-
-    test('200: a transfer that comes too late is 422', async () => {
-      const { json } = await desk.call('POST /v1/quotes', depositQuote, { profile: id });
-      const transfer = () =>
-        statusOf(desk.call('POST /v1/transfers', { quote_id: json.data.id }, { profile: id }));
-      expect(await inOrder(erase, transfer)).toEqual([200, 422]);
-      expect(await tellings()).toEqual([]);
-    });
   });
 
   test('403: a developer, a viewer, an API key, and an owner without the CSRF token', async () => {

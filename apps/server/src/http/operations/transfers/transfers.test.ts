@@ -1,286 +1,28 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgres, type TestDatabase } from '../../../../test/harness/processes/databases.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { postgres } from '../../../../test/harness/processes/databases.ts';
 import { expectRefusal } from '../../../../test/harness/reference-refusals.ts';
 import { type SeededBusiness, seedBusiness } from '../../../../test/harness/seed/seed-business.ts';
-import { type QuoteKind, seedQuote } from '../../../../test/harness/seed/seed-quote.ts';
-import { movedClock } from '../../../../test/harness/worlds/moved-clock.ts';
-import { startServer, type TestServer } from '../../../../test/harness/worlds/server.ts';
+import { seedQuote } from '../../../../test/harness/seed/seed-quote.ts';
+import { json, withHeaders } from '../../../../test/harness/worlds/json-calls.ts';
+import { startServer } from '../../../../test/harness/worlds/server.ts';
 import { holdings } from '../../../../test/harness/worlds/test-ledger.ts';
 import { profileOf } from '../../../../test/harness/worlds/test-profile.ts';
+import {
+  operationNumbers,
+  operationsOn,
+  POST,
+  take,
+  transfersOn,
+} from '../../../../test/harness/worlds/transfers-desk.ts';
 import { Decimal } from '../../../domain/money/decimal.ts';
-import type { Quote } from '../../../domain/quotes/quote.ts';
 import { openDatabase } from '../../../storage/engine/database.ts';
 
 const MINUTE = 60_000;
-const POST = { method: 'POST' };
 
-const take = (quoteId: unknown) => ({
-  ...POST,
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ quote_id: quoteId }),
-});
-
-/** The same call with additional headers. */
-function withHeaders(init: RequestInit, headers: Record<string, string>): RequestInit {
-  return { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), ...headers } };
-}
-
-const json = async (response: Response | Promise<Response>) => (await response).json();
-
-/** A successful call of every operation, for a business with this pending transfer and this free quote. */
-const operationsOn = (transferId: string, quoteId: string) =>
-  [
-    ['listTransfers', '/v1/transfers', {}, 'transfers:read'],
-    ['getTransfer', `/v1/transfers/${transferId}`, {}, 'transfers:read'],
-    ['createTransfer', '/v1/transfers', take(quoteId), 'transfers:write'],
-    ['cancelTransfer', `/v1/transfers/${transferId}/cancel`, POST, 'transfers:write'],
-  ] as const;
-const operationNumbers = operationsOn('', '').map(([name], index) => [name, index] as const);
-
-describe.each([postgres])('transfers on $name', ({ name, open }) => {
-  const clock = movedClock();
-  let database: TestDatabase;
-  let server: TestServer;
-  let business: SeededBusiness;
-  let other: SeededBusiness;
-
-  beforeAll(async () => {
-    database = await open();
-    server = await startServer({ database, clock, environment: { RATE_LIMIT_PER_MINUTE: '1000000' } });
-    business = await funded();
-    other = await funded();
-  });
-
-  afterAll(async () => {
-    await server.stop();
-    await database.close();
-  });
-
-  /** A business with 100,000 USDT and NGN each. */
-  async function funded(): Promise<SeededBusiness> {
-    const seeded = await server.seedBusiness();
-    for (const code of ['USDT', 'NGN']) {
-      await server.services.balances.fund(profileOf(seeded), code, Decimal.parse('100000'), 'opening');
-    }
-    return seeded;
-  }
-
-  const call = (path: string, init: RequestInit = {}, caller = business) =>
-    server.call(path, withHeaders(init, { Authorization: caller.authorization }));
-
-  /** The identifier of a quote created now. */
-  async function quoted(kind: QuoteKind = 'conversion', facts: Partial<Quote> = {}, caller = business) {
-    const createdAt = clock.now();
-    const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE);
-    const dates = { createdAt, updatedAt: createdAt, expiresAt };
-    return (await seedQuote(database, kind, profileOf(caller), { ...dates, ...facts })).id;
-  }
-
-  async function created(kind: QuoteKind = 'conversion', facts: Partial<Quote> = {}, caller = business) {
-    const response = await call('/v1/transfers', take(await quoted(kind, facts, caller)), caller);
-    expect(response.status).toBe(201);
-    return (await response.json()).data;
-  }
-
-  /** Runs all steps of the business's transfers that the rails cause by themselves. */
-  async function settle({ businessId } = business): Promise<void> {
-    for (let step = 0; step < 5; step++) {
-      clock.advance(15_000);
-      await server.services.transferEngine.runDue(businessId);
-    }
-  }
-
-  const read = async (id: string) => (await json(call(`/v1/transfers/${id}`))).data;
-
-  /** A successful call of an operation, for a separate business. */
-  async function ready(index: number, settings?: Parameters<TestServer['seedBusiness']>[0]) {
-    const owner = await funded();
-    const { id } = await created('deposit', {}, owner);
-    const operation = operationsOn(id, await quoted('conversion', {}, owner))[index];
-    if (operation === undefined) throw new Error(`There is no operation ${index}.`);
-    const [, path, init, scope] = operation;
-    const caller = settings === undefined ? owner : await server.seedBusiness(settings);
-    return { path, init, scope, caller };
-  }
-
-  describe('createTransfer', () => {
-    describe('201', () => {
-      it('holds the source amount, says where the transfer is and what is to come', async () => {
-        const before = await holdings(database, profileOf(business));
-        const quoteId = await quoted('withdrawal');
-        const response = await call('/v1/transfers', take(quoteId));
-        const { data, ...rest } = await response.json();
-        expect(response.status).toBe(201);
-        expect(rest).toEqual({ status: 'success', message: 'Transfer created.' });
-        expect(response.headers.get('Location')).toBe(`/v1/transfers/${data.id}`);
-        expect(data).toMatchObject({
-          id: expect.stringMatching(/^TRF_[0-9A-Za-z]{16}$/),
-          quote_id: quoteId,
-          profile_id: business.businessId,
-          status: 'pending',
-          status_description: '100.00 USDT is held for this transfer.',
-          timeline: { total_steps: 4, current_step: 1, transfer_status: 'pending' },
-        });
-        const done = data.timeline.events.map((event: { done: boolean }) => event.done);
-        expect(done).toEqual([true, false, false, false]);
-        const [available] = before ?? [];
-        const after = await holdings(database, profileOf(business));
-        expect(
-          Decimal.parse(available ?? '')
-            .minus(Decimal.parse(after?.[0] ?? ''))
-            .toString(),
-        ).toBe('100');
-        expect(await read(data.id)).toEqual(data);
-      });
-
-      it('answers with the bank account to pay to, for 30 minutes', async () => {
-        const { pay_in, created_at } = await created('deposit');
-        expect(pay_in).toEqual({
-          type: 'temporary_bank_account',
-          expires_at: new Date(Date.parse(created_at) + 30 * MINUTE).toISOString().replace('Z', '000Z'),
-          recipient_details: {
-            account_name: 'TEST BUSINESS',
-            account_number: expect.stringMatching(/^\d{10}$/),
-            bank_code: '035',
-            bank_name: 'Wema Bank',
-          },
-        });
-      });
-
-      it('answers with the address to pay to, for 60 minutes', async () => {
-        const { pay_in, created_at } = await created('sell');
-        expect(pay_in).toEqual({
-          type: 'address',
-          network: 'TRX',
-          address: expect.stringMatching(/^T\w{33}$/),
-          expires_at: new Date(Date.parse(created_at) + 60 * MINUTE).toISOString().replace('Z', '000Z'),
-        });
-      });
-
-      it('replays the first answer to the same key, and takes the quote once', async () => {
-        const key = { 'Idempotency-Key': 'take-once' };
-        const init = withHeaders(take(await quoted()), key);
-        const before = await holdings(database, profileOf(business));
-        const [first, again] = [await call('/v1/transfers', init), await call('/v1/transfers', init)];
-        expect([first, again].map(({ status }) => status)).toEqual([201, 201]);
-        expect(again.headers.get('Idempotency-Replayed')).toBe('true');
-        expect(again.headers.get('Location')).toBe(first.headers.get('Location'));
-        expect(await again.json()).toEqual(await first.json());
-        const held = [before, await holdings(database, profileOf(business))].map((row) => row?.[1] ?? '');
-        expect(
-          Decimal.parse(held[1] ?? '')
-            .minus(Decimal.parse(held[0] ?? ''))
-            .toString(),
-        ).toBe('200');
-      });
-    });
-
-    describe('400', () => {
-      it('for a body that breaks its schema', async () => {
-        for (const quoteId of [7, '', null, undefined]) {
-          const body = await expectRefusal(
-            await call('/v1/transfers', take(quoteId)),
-            400,
-            'schema_validation',
-          );
-          expect(Object.keys(body.fields)).toEqual(['quote_id']);
-        }
-      });
-
-      it('for what is no JSON', async () => {
-        const response = await call('/v1/transfers', { ...take(''), body: '{' });
-        await expectRefusal(response, 400, 'bad_request');
-      });
-    });
-
-    describe('404', () => {
-      it('for a quote that there is not, or that another profile has', async () => {
-        const foreign = await quoted('conversion', {}, other);
-        for (const id of ['QUO_0000000000000000', 'nonsense', foreign]) {
-          await expectRefusal(await call('/v1/transfers', take(id)), 404, 'resource_not_found');
-        }
-        const headers = { 'X-BU-PROFILE-ID': business.customerId };
-        const own = withHeaders(take(await quoted()), headers);
-        await expectRefusal(await call('/v1/transfers', own), 404, 'resource_not_found');
-      });
-    });
-
-    // The embedded database has one connection, on which nothing can wait for another.
-    if (name === 'PostgreSQL') {
-      describe('409', () => {
-        it('while a call with the same key is still running', async () => {
-          const blocker = await database.another();
-          const release = Promise.withResolvers<void>();
-          const locked = Promise.withResolvers<void>();
-          const init = withHeaders(take(await quoted()), { 'Idempotency-Key': 'slow' });
-          const blocking = blocker.transaction(async (transaction) => {
-            await sql`LOCK TABLE quote IN ACCESS EXCLUSIVE MODE`.execute(transaction);
-            locked.resolve();
-            await release.promise;
-          });
-          await locked.promise;
-          const answers = [call('/v1/transfers', init), call('/v1/transfers', init)];
-          await expectRefusal(await Promise.race(answers), 409, 'conflict');
-          release.resolve();
-          await blocking;
-          expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([201, 409]);
-        });
-      });
-    }
-
-    describe('413', () => {
-      it('for a body that is too large', async () => {
-        const response = await call('/v1/transfers', take('Q'.repeat(262_144)));
-        await expectRefusal(response, 413, 'payload_too_large');
-      });
-    });
-
-    describe('415', () => {
-      it('for another media type', async () => {
-        const init = withHeaders(take(''), { 'Content-Type': 'text/plain' });
-        await expectRefusal(await call('/v1/transfers', init), 415, 'unsupported_media_type');
-      });
-    });
-
-    describe('422', () => {
-      it('for a quote that has expired', async () => {
-        const id = await quoted('conversion', { expiresAt: clock.now() });
-        await expectRefusal(await call('/v1/transfers', take(id)), 422, 'quote_expired');
-      });
-
-      it('for a quote that another transfer has taken', async () => {
-        const { quote_id } = await created();
-        await expectRefusal(await call('/v1/transfers', take(quote_id)), 422, 'invalid_state');
-      });
-
-      it('for more than is available, and the quote can still be taken', async () => {
-        const id = await quoted('conversion', { sourceAmount: Decimal.parse('100000.01') });
-        const refused = await expectRefusal(
-          await call('/v1/transfers', take(id)),
-          422,
-          'insufficient_balance',
-        );
-        expect(refused.fields.quote_id).toEqual([
-          {
-            reason: expect.stringMatching(
-              /^The available USDT balance of BUS_\w+ is [\d.]+ USDT; [\d.]+ USDT is needed\.$/,
-            ),
-          },
-        ]);
-        await server.services.balances.fund(profileOf(business), 'USDT', Decimal.parse('100000'), 'more');
-        expect((await call('/v1/transfers', take(id))).status).toBe(201);
-      });
-
-      it('for a key that another body used', async () => {
-        const key = { 'Idempotency-Key': 'used' };
-        const [first, second] = [take(await quoted('deposit')), take(await quoted('deposit'))];
-        expect((await call('/v1/transfers', withHeaders(first, key))).status).toBe(201);
-        const response = await call('/v1/transfers', withHeaders(second, key));
-        await expectRefusal(response, 422, 'idempotency_key_reused');
-      });
-    });
-  });
+describe.each([postgres])('transfers on $name', ({ open }) => {
+  const world = transfersOn(open);
+  const { clock, call, quoted, created, settle, read, ready } = world;
 
   describe('getTransfer', () => {
     describe('200', () => {
@@ -320,7 +62,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
         for (const [kind, text, currency, status] of paid) {
           const { id } = await created(kind);
           const payment = { currency, amount: Decimal.parse(text), reference: `payment of ${id}` };
-          await server.services.transferEngine.arrive(profileOf(business), id, payment);
+          await world.server.services.transferEngine.arrive(profileOf(world.business), id, payment);
           await settle();
           expect((await read(id)).status).toBe(status);
         }
@@ -329,7 +71,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
       it('shows what was not exchanged', async () => {
         const { id } = await created('buy');
         const payment = { currency: 'NGN', amount: Decimal.parse('150000'), reference: `payment of ${id}` };
-        await server.services.transferEngine.arrive(profileOf(business), id, payment);
+        await world.server.services.transferEngine.arrive(profileOf(world.business), id, payment);
         expect(await read(id)).toMatchObject({
           status: 'funds_received',
           error: 'amount_mismatch',
@@ -342,7 +84,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
 
     describe('404', () => {
       it('for a transfer of another business or profile as for one that does not exist', async () => {
-        const { id } = await created('deposit', {}, other);
+        const { id } = await created('deposit', {}, world.other);
         const messages = new Set<string>();
         for (const wrong of [id, 'TRF_0000000000000000', 'nonsense', 'TRF_%F0%9F%98%80']) {
           const body = await expectRefusal(await call(`/v1/transfers/${wrong}`), 404, 'not_found');
@@ -350,7 +92,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
         }
         expect(messages.size).toBe(1);
         const own = await created('deposit');
-        const headers = { 'X-BU-PROFILE-ID': business.customerId };
+        const headers = { 'X-BU-PROFILE-ID': world.business.customerId };
         await expectRefusal(await call(`/v1/transfers/${own.id}`, { headers }), 404, 'not_found');
       });
     });
@@ -365,7 +107,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
     };
 
     beforeAll(async () => {
-      lister = await funded();
+      lister = await world.funded();
       ids = [];
       for (const kind of ['deposit', 'conversion', 'sell', 'buy', 'deposit'] as const) {
         clock.advance(1000);
@@ -384,7 +126,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
       });
 
       it('lists none of another profile or business', async () => {
-        expect((await list('', await funded())).ids).toEqual([]);
+        expect((await list('', await world.funded())).ids).toEqual([]);
         const headers = { 'X-BU-PROFILE-ID': lister.customerId };
         expect((await json(call('/v1/transfers', { headers }, lister))).data).toEqual([]);
       });
@@ -395,7 +137,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
         for (const quoteId of [await quoted('deposit', {}, lister), await quoted(), 'nonsense']) {
           expect((await list(`?quote_id=${quoteId}`)).ids).toEqual([]);
         }
-        expect((await list(`?quote_id=${data[0].quote_id}`, business)).ids).toEqual([]);
+        expect((await list(`?quote_id=${data[0].quote_id}`, world.business)).ids).toEqual([]);
       });
 
       it('lists those in one state, or in one of several', async () => {
@@ -440,7 +182,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
 
     describe('200', () => {
       it('calls a pending transfer off and gives back what it held', async () => {
-        const before = await holdings(database, profileOf(business));
+        const before = await holdings(world.database, profileOf(world.business));
         const { id } = await created('withdrawal', { sourceAmount: Decimal.parse('250') });
         clock.advance(1);
         const body = await json(cancel(id));
@@ -453,7 +195,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
             timeline: { total_steps: 2, current_step: 2, transfer_status: 'cancelled' },
           },
         });
-        expect(await holdings(database, profileOf(business))).toEqual(before);
+        expect(await holdings(world.database, profileOf(world.business))).toEqual(before);
         expect(await read(id)).toEqual(body.data);
       });
 
@@ -481,7 +223,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
 
     describe('404', () => {
       it('for a transfer of another business, and for one that does not exist', async () => {
-        const { id } = await created('deposit', {}, other);
+        const { id } = await created('deposit', {}, world.other);
         for (const wrong of [id, 'TRF_0000000000000000', 'nonsense']) {
           await expectRefusal(await cancel(wrong), 404, 'not_found');
         }
@@ -510,7 +252,7 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
     it('401 without a credential that exists', async () => {
       const { path, init } = await ready(index);
       for (const headers of [{}, { Authorization: 'Bearer bm9uZTpub25l' }]) {
-        const response = await server.call(path, withHeaders(init, headers));
+        const response = await world.server.call(path, withHeaders(init, headers));
         await expectRefusal(response, 401, 'unauthorized');
         expect(response.headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
       }
@@ -525,7 +267,11 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
 
     it('404 for a profile of another business', async () => {
       const { path, init, caller } = await ready(index);
-      const response = await call(path, withHeaders(init, { 'X-BU-PROFILE-ID': other.businessId }), caller);
+      const response = await call(
+        path,
+        withHeaders(init, { 'X-BU-PROFILE-ID': world.other.businessId }),
+        caller,
+      );
       await expectRefusal(response, 404, 'resource_not_found');
     });
 
@@ -545,9 +291,9 @@ describe.each([postgres])('transfers on $name', ({ name, open }) => {
 
     it('500 without a table, telling nothing of it', async () => {
       const { path, init, caller } = await ready(index);
-      await sql`ALTER TABLE quote RENAME TO lost`.execute(database.kysely);
+      await sql`ALTER TABLE quote RENAME TO lost`.execute(world.database.kysely);
       const body = await expectRefusal(await call(path, init, caller), 500, 'internal_server_error');
-      await sql`ALTER TABLE lost RENAME TO quote`.execute(database.kysely);
+      await sql`ALTER TABLE lost RENAME TO quote`.execute(world.database.kysely);
       expect(JSON.stringify(body)).not.toMatch(/relation|lost|quote"/);
     });
   });
