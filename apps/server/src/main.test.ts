@@ -164,7 +164,7 @@ test('a database that is out of reach is named, without its password', async () 
 /** The database, on which production has run, is refused by a sandbox, and stays as it is. */
 async function expectRefusedBySandbox(): Promise<void> {
   const sandbox = { ...production(), ENVIRONMENT: 'sandbox' };
-  const sentence = 'The database belongs to production, and ENVIRONMENT is sandbox';
+  const sentence = 'The database belongs to production, but ENVIRONMENT is sandbox';
   expect(await refusalHere(sandbox)).toContain(sentence);
   expect(await refusal(sandbox, 'src/demo/main.ts')).toContain(sentence);
   expect(await database.kysely.selectFrom('business').selectAll().execute()).toEqual([]);

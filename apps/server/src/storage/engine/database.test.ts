@@ -123,7 +123,9 @@ describe.each(databases)('a database on $name', ({ open, name }) => {
     ['a statement on the database handle', () => users()],
     ['another transaction', () => database.transaction(async () => {})],
   ])('refuses %s inside a transaction', async (_, use) => {
-    await expect(database.transaction(use)).rejects.toThrow('Use the transaction that the function is given');
+    await expect(database.transaction(use)).rejects.toThrow(
+      'Use the transaction passed to the function instead',
+    );
     expect(await users()).toEqual([]);
   });
 
