@@ -21,7 +21,7 @@ const CODE = ['scripts/**', 'packages/**', 'apps/**', 'spec/rules/**'];
 export const checks: Readonly<Record<string, Check>> = {
   'codegen:check': {
     shows: 'generated code is fresh',
-    command: 'node scripts/codegen/main.ts --check',
+    command: 'node scripts/codegen/main.ts --check && node apps/server/codegen/main.ts --check',
     inputs: [
       'spec/**',
       'scripts/codegen/**',

@@ -28,6 +28,6 @@ describe('clientLogin', () => {
 
   it('refuses one that is not set, and what names none', () => {
     expect(() => clientLogin('OAuth=MY_ID:EMPTY', environment)).toThrow('variable EMPTY is not set');
-    expect(() => clientLogin('OAuth=MY_ID', environment)).toThrow('takes the name of a security scheme');
+    expect(() => clientLogin('OAuth=MY_ID', environment)).toThrow('takes a security scheme');
   });
 });

@@ -15,6 +15,6 @@ test.each([
   ['quote', 'over'],
 ])('a %s that is %s is never taken for a conflict that is known', (record, problem) => {
   expect(() => conflictIn({ kind: 'conflict', record, problem }, known)).toThrow(
-    `A commit met a ${record} that is ${problem}`,
+    `Unexpected conflict of a commit: ${record} is ${problem}`,
   );
 });
